@@ -1,0 +1,15 @@
+import { closeContext, openContext } from '@kejing/core/context';
+import { readSettings } from '@kejing/core/settings';
+import { buildApp } from './app.ts';
+
+const settings = readSettings(process.env);
+const context = openContext(settings);
+const app = buildApp(context, { log: true });
+
+async function stop() {
+  await app.close(); // answers what it has accepted, takes nothing new
+  await closeContext(context);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+await app.listen({ host: '127.0.0.1', port: settings.API_PORT });

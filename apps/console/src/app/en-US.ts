@@ -1,0 +1,17 @@
+import type { texts as source } from './zh-CN.ts';
+
+export const texts: typeof source = {
+  title: 'Classroom Big-Data AI Analysis Platform',
+  otherLanguage: '简体中文',
+  notFound: 'There is no such page',
+  backHome: 'Back to the start',
+  insecure: {
+    title: 'This address is not encrypted, so the browser has switched some features off',
+    extract: 'extracting the audio track in the browser before upload',
+    microphone: 'microphone check and recording',
+    resume: 'upload checksums and resuming',
+    offline: 'offline notice and offline start',
+    instead: 'All of them work at the encrypted address:',
+    why: 'If the browser does not trust the certificate, ask your administrator to install this site’s certificate authority.',
+  },
+};

@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import * as checksEn from '../features/checks/en-US.ts';
+import * as checksZh from '../features/checks/zh-CN.ts';
+import * as shellEn from './en-US.ts';
+import * as shellZh from './zh-CN.ts';
+
+/** zh-CN is the source; every en-US file has to satisfy its type. */
+const chinese = { shell: shellZh.texts, checks: checksZh.texts };
+const english: typeof chinese = { shell: shellEn.texts, checks: checksEn.texts };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: typeof chinese;
+  }
+}
+
+const known = ['zh-CN', 'en-US'] as const;
+type Known = (typeof known)[number];
+const storageKey = 'kejing.language';
+
+/** The stored choice, else the browser's language, else Chinese. */
+export function chooseLanguage(stored: string | null, browser: string | undefined): Known {
+  if (known.includes(stored as Known)) return stored as Known;
+  return browser?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
+}
+
+export async function startLanguage(): Promise<void> {
+  const language = chooseLanguage(localStorage.getItem(storageKey), navigator.language);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'zh-CN',
+    defaultNS: 'shell',
+    resources: { 'zh-CN': chinese, 'en-US': english },
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = language;
+}
+
+export async function setLanguage(language: Known): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}

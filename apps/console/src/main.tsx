@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startLanguage } from './app/language.ts';
+import './ui/base.css';
+
+await startLanguage();
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+createRoot(element).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { closeContext, openContext } from '@kejing/core/context';
+import { readSettings } from '@kejing/core/settings';
+import { queueNames, type QueueName } from '@kejing/engine/workflows';
+import { installRuntime, startWorker } from './worker.ts';
+
+const { values } = parseArgs({ options: { queues: { type: 'string', default: queueNames.join(',') } } });
+const wanted = values.queues.split(',');
+const unknown = wanted.filter((name) => !queueNames.includes(name as QueueName));
+if (unknown.length > 0) {
+  console.error(`Unknown queue ${unknown.join(', ')}; known are ${queueNames.join(', ')}.`);
+  process.exit(2);
+}
+
+installRuntime();
+const context = openContext(readSettings(process.env));
+const worker = await startWorker(context, wanted as QueueName[]);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => worker.stop());
+console.log(`worker takes ${wanted.join(', ')}`);
+await worker.ended;
+await worker.close();
+await closeContext(context);

@@ -1,0 +1,11 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { CheckSteps } from '../steps/index.ts';
+
+const { writeCheckObject } = proxyActivities<CheckSteps>({
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '1s', maximumAttempts: 10 },
+});
+
+export async function checkInstallation({ checkId }: { checkId: string }): Promise<void> {
+  await writeCheckObject({ checkId });
+}

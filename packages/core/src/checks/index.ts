@@ -1,0 +1,1 @@
+export { createCheck, getCheck, finishCheck, readMessage } from './service.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What api and worker read from the environment; .env has the same names. */
+const environment = z.object({
+  KEJING_NAMES: z.string().default('localhost'),
+  GATEWAY_HTTPS_PORT: z.coerce.number().int(),
+  GATEWAY_BUCKET_PORT: z.coerce.number().int(),
+  API_PORT: z.coerce.number().int(),
+  DATABASE_URL: z.url(),
+  TEMPORAL_ADDRESS: z.string(),
+  TEMPORAL_NAMESPACE: z.string(),
+  TEMPORAL_QUEUE_PREFIX: z.string().default(''),
+  S3_ENDPOINT: z.url(),
+  S3_PUBLIC_URL: z.string().default(''),
+  S3_PORT: z.coerce.number().int(),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+});
+
+export type AppSettings = z.output<typeof environment>;
+
+export function readSettings(env: Record<string, string | undefined>): AppSettings {
+  const result = environment.safeParse(env);
+  if (result.success) return result.data;
+  const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`These settings are missing or wrong: ${names}. \`pnpm services up\` writes them to .env.`);
+}

@@ -1,0 +1,32 @@
+import { Client, Connection } from '@temporalio/client';
+import type { WorkflowDefinition } from './workflows.ts';
+
+export interface EngineSettings {
+  TEMPORAL_ADDRESS: string;
+  TEMPORAL_NAMESPACE: string;
+  /** Put before every queue's name, so that tests beside each other do not take each other's work. */
+  TEMPORAL_QUEUE_PREFIX: string;
+}
+
+export interface Engine {
+  /** Starting the same id again while it runs is the same run. */
+  start<Input>(workflow: WorkflowDefinition<Input>, id: string, input: Input): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects at first use, so that the API comes up while the engine is still away. */
+export function connectEngine(settings: EngineSettings): Engine {
+  const connection = Connection.lazy({ address: settings.TEMPORAL_ADDRESS });
+  const client = new Client({ connection, namespace: settings.TEMPORAL_NAMESPACE });
+  return {
+    async start(workflow, id, input) {
+      await client.workflow.start(workflow.name, {
+        taskQueue: settings.TEMPORAL_QUEUE_PREFIX + workflow.queue,
+        workflowId: id,
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        args: [input],
+      });
+    },
+    close: () => connection.close(),
+  };
+}

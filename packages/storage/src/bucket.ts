@@ -1,0 +1,54 @@
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  PutBucketCorsCommand,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { s3Client, type StorageSettings } from './client.ts';
+
+/** Makes the bucket once and lets scripts of the console's pages read and write it through signed links. */
+export async function ensureBucket(settings: StorageSettings, origins: string[]): Promise<void> {
+  const client = s3Client(settings);
+  try {
+    if (!(await exists(client, settings.S3_BUCKET)))
+      await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }));
+    await client.send(
+      new PutBucketCorsCommand({
+        Bucket: settings.S3_BUCKET,
+        CORSConfiguration: {
+          CORSRules: [
+            {
+              AllowedOrigins: origins,
+              AllowedMethods: ['GET', 'HEAD', 'PUT'],
+              AllowedHeaders: ['*'],
+              ExposeHeaders: ['ETag', 'Content-Range', 'Accept-Ranges'],
+              MaxAgeSeconds: 3600,
+            },
+          ],
+        },
+      }),
+    );
+  } finally {
+    client.destroy();
+  }
+}
+
+async function exists(client: ReturnType<typeof s3Client>, bucket: string): Promise<boolean> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    return true;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+    throw error;
+  }
+}
+
+/** Nothing when the store answers, else one sentence. It may answer before any bucket exists. */
+export async function bucketProblem(settings: StorageSettings): Promise<string | undefined> {
+  try {
+    await fetch(settings.S3_ENDPOINT, { signal: AbortSignal.timeout(3_000) });
+    return undefined;
+  } catch {
+    return `The object store does not answer at ${settings.S3_ENDPOINT}.`;
+  }
+}

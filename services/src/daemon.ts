@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from './settings.ts';
+import { until } from './wait.ts';
+
+/** One long-running process that outlives the command which started it. */
+export interface Daemon {
+  name: string;
+  command: string[];
+  cwd?: string;
+  env?: Record<string, string>;
+  stopSignal?: NodeJS.Signals;
+}
+
+const logLimit = 50 * 1024 * 1024;
+const pidFile = (name: string) => join(dataFolder, 'run', `${name}.pid`);
+export const logFile = (name: string) => join(dataFolder, 'log', `${name}.log`);
+
+/** A pid alone may have been given to a stranger since; the start time tells. */
+function startTime(pid: number): string | undefined {
+  try {
+    return statFields(pid)[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** /proc/<pid>/stat after the command name, so that [0] is the state, [2] the group, [3] the session. */
+function statFields(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+export function runningPid(name: string): number | undefined {
+  if (!existsSync(pidFile(name))) return undefined;
+  const [pid, started] = readFileSync(pidFile(name), 'utf8').split(' ');
+  if (!pid || !started || startTime(Number(pid)) !== started.trim()) return undefined;
+  if (statFields(Number(pid))[0] === 'Z') return undefined;
+  return Number(pid);
+}
+
+export function startDaemon(daemon: Daemon): void {
+  mkdirSync(join(dataFolder, 'run'), { recursive: true });
+  mkdirSync(join(dataFolder, 'log'), { recursive: true });
+  endOrphans(daemon.name);
+  const log = logFile(daemon.name);
+  if (existsSync(log) && statSync(log).size > logLimit) truncateSync(log);
+  const out = openSync(log, 'a');
+  const [program = '', ...args] = daemon.command;
+  const child = spawn(program, args, {
+    cwd: daemon.cwd,
+    env: { ...process.env, ...daemon.env },
+    detached: true,
+    stdio: ['ignore', out, out],
+  });
+  child.on('error', () => {}); // a missing program shows itself as a failed health check
+  child.unref();
+  if (child.pid) writeFileSync(pidFile(daemon.name), `${child.pid} ${startTime(child.pid) ?? ''}`);
+}
+
+export async function stopDaemon(daemon: Daemon): Promise<void> {
+  const pid = runningPid(daemon.name);
+  if (pid) {
+    process.kill(pid, daemon.stopSignal ?? 'SIGTERM');
+    const gone = await until(() => runningPid(daemon.name) === undefined, 20_000);
+    if (!gone) process.kill(pid, 'SIGKILL');
+  }
+  endOrphans(daemon.name);
+  rmSync(pidFile(daemon.name), { force: true });
+}
+
+/** Children of a daemon that was killed from outside: same session as the dead leader, which only we made. */
+function endOrphans(name: string): void {
+  if (!existsSync(pidFile(name)) || runningPid(name)) return;
+  const leader = readFileSync(pidFile(name), 'utf8').split(' ')[0];
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry) || entry === leader) continue;
+    try {
+      if (statFields(Number(entry))[3] === leader) process.kill(Number(entry), 'SIGKILL');
+    } catch {
+      // it ended by itself
+    }
+  }
+}

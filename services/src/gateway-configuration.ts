@@ -1,0 +1,60 @@
+import type { CertificateFiles } from './certificate.ts';
+import type { Settings } from './settings.ts';
+
+/** `upstream` is where API, console and S3 listen, seen from the gateway. */
+export function gatewayConfiguration(settings: Settings, files: CertificateFiles, upstream: string): string {
+  const bind = settings.GATEWAY_BIND;
+  return `
+# Written by \`pnpm services up\`; changes here are lost.
+worker_processes auto;
+pid nginx.pid;
+events { worker_connections 8192; }
+http {
+  access_log off;
+  server_tokens off;
+  client_max_body_size 0;
+  # Bodies pass straight through: an upload never touches this machine's temporary folders.
+  proxy_request_buffering off;
+  proxy_max_temp_file_size 0;
+  proxy_http_version 1.1;
+  proxy_connect_timeout 5s;
+  proxy_read_timeout 1h;
+  proxy_send_timeout 1h;
+  client_body_temp_path temp-body;
+  proxy_temp_path temp-proxy;
+  fastcgi_temp_path temp-unused;
+  uwsgi_temp_path temp-unused;
+  scgi_temp_path temp-unused;
+  map $http_upgrade $connection_header { default upgrade; '' ''; }
+  ssl_certificate ${files.certificate};
+  ssl_certificate_key ${files.key};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:tls:2m;
+
+  upstream api { server ${upstream}:${settings.API_PORT}; keepalive 64; }
+  upstream console { server ${upstream}:${settings.CONSOLE_PORT}; keepalive 16; }
+  upstream bucket { server ${upstream}:${settings.S3_PORT}; keepalive 64; }
+
+  server {
+    listen ${bind}:${settings.GATEWAY_HTTP_PORT};
+    listen ${bind}:${settings.GATEWAY_HTTPS_PORT} ssl http2;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_header;
+    location = /gateway-health { return 204; }
+    location /api/ { proxy_pass http://api; proxy_buffering off; }
+    location ~ ^/(livez|readyz)$ { proxy_pass http://api; }
+    location / { proxy_pass http://console; }
+  }
+  server {
+    listen ${bind}:${settings.GATEWAY_BUCKET_PORT} ssl http2;
+    # The signature of a link covers the host as the browser sees it.
+    proxy_set_header Host $http_host;
+    proxy_set_header Connection "";
+    location / { proxy_pass http://bucket; proxy_buffering off; }
+  }
+}
+`;
+}

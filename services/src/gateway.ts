@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureCertificate } from './certificate.ts';
+import { gatewayConfiguration } from './gateway-configuration.ts';
+import { runningPid } from './daemon.ts';
+import { must } from './run.ts';
+import type { Service } from './service.ts';
+import { dataFolder, type Settings } from './settings.ts';
+
+const folder = join(dataFolder, 'gateway');
+const configuration = join(folder, 'nginx.conf');
+
+/** One origin for console and API, another for the bucket, HTTPS for every name but localhost. */
+export function gateway(settings: Settings): Service {
+  return {
+    name: 'gateway',
+    ports: ['GATEWAY_HTTP_PORT', 'GATEWAY_HTTPS_PORT', 'GATEWAY_BUCKET_PORT'],
+    daemons: [
+      {
+        name: 'gateway',
+        command: ['/usr/sbin/nginx', '-p', folder, '-c', configuration, '-e', 'stderr', '-g', 'daemon off;'],
+        stopSignal: 'SIGQUIT', // lets running answers end
+      },
+    ],
+    async prepare() {
+      const files = await ensureCertificate(settings);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(configuration, gatewayConfiguration(settings, files, '127.0.0.1'));
+      await must(['/usr/sbin/nginx', '-p', folder, '-c', configuration, '-e', 'stderr', '-t']);
+      const pid = runningPid('gateway');
+      if (pid) process.kill(pid, 'SIGHUP'); // takes up a changed configuration or certificate
+    },
+    async finish() {},
+    async health() {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${settings.GATEWAY_HTTP_PORT}/gateway-health`, {
+          signal: AbortSignal.timeout(2_000),
+        });
+        return answer.ok ? undefined : `The gateway answers with status ${answer.status}.`;
+      } catch {
+        return 'The gateway does not answer.';
+      }
+    },
+  };
+}

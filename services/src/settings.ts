@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { portsOf, freeBlock } from './ports.ts';
+
+/** The checkout; KEJING_HOME moves .env and .data elsewhere, so that two stacks can stand side by side. */
+const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const home = process.env.KEJING_HOME ?? checkout;
+export const dataFolder = join(home, '.data');
+export const cacheFolder =
+  process.env.KEJING_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kejing');
+const envFile = join(home, '.env');
+
+/** .env, name by name: what `newSettings` makes is what there is. */
+export type Settings = ReturnType<typeof newSettings>;
+
+const secret = () => randomBytes(18).toString('base64url');
+
+const textOf = <Name extends string>(numbers: Record<Name, number>) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])) as Record<
+    Name,
+    string
+  >;
+
+/** Everything a new .env holds, in the order in which it is written. */
+export function newSettings(base: number) {
+  const ports = portsOf(base);
+  const postgresPassword = secret();
+  const applicationPassword = secret();
+  return {
+    KEJING_NAMES: 'localhost,kejing.test',
+    GATEWAY_BIND: '127.0.0.1',
+    TLS_CERTIFICATE: '',
+    TLS_KEY: '',
+    ...textOf(ports),
+    POSTGRES_PASSWORD: postgresPassword,
+    KEJING_APP_PASSWORD: applicationPassword,
+    DATABASE_OWNER_URL: `postgres://kejing_owner:${postgresPassword}@127.0.0.1:${ports.POSTGRES_PORT}/kejing`,
+    DATABASE_URL: `postgres://kejing_app:${applicationPassword}@127.0.0.1:${ports.POSTGRES_PORT}/kejing`,
+    TEMPORAL_PASSWORD: secret(),
+    TEMPORAL_ADDRESS: `127.0.0.1:${ports.TEMPORAL_PORT}`,
+    TEMPORAL_NAMESPACE: 'kejing',
+    S3_ENDPOINT: `http://127.0.0.1:${ports.S3_PORT}`,
+    S3_PUBLIC_URL: '',
+    S3_BUCKET: 'kejing',
+    S3_ACCESS_KEY: 'kejing',
+    S3_SECRET_KEY: secret(),
+    S3_STORE_GB: '20',
+  };
+}
+
+/** Reads .env and adds whatever it lacks; what a person wrote there is never changed. */
+export async function loadSettings(): Promise<Settings> {
+  const written = existsSync(envFile)
+    ? (parseEnv(readFileSync(envFile, 'utf8')) as Partial<Settings>)
+    : undefined;
+  const base = written?.GATEWAY_HTTP_PORT ? Number(written.GATEWAY_HTTP_PORT) : await freeBlock();
+  const defaults = newSettings(base);
+  const missing = Object.entries(defaults).filter(
+    ([name]) => written?.[name as keyof Settings] === undefined,
+  );
+  if (missing.length > 0) {
+    mkdirSync(home, { recursive: true });
+    const head = written
+      ? readFileSync(envFile, 'utf8').trimEnd() + '\n'
+      : '# Made once by `pnpm services up`. Ports, names and secrets of this machine; yours to edit.\n';
+    const body = missing.map(([name, value]) => `${name}=${value}`).join('\n');
+    writeFileSync(envFile, `${head}${body}\n`, { mode: 0o600 });
+  }
+  return { ...defaults, ...written };
+}
+
+export function portNumber(settings: Settings, name: keyof Settings): number {
+  return Number(settings[name]);
+}

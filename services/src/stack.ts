@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { s3 } from './ceph.ts';
+import { gateway } from './gateway.ts';
+import { ensurePackages } from './packages.ts';
+import { postgres } from './postgres.ts';
+import { bringUp, type Service } from './service.ts';
+import { dataFolder, type Settings } from './settings.ts';
+import { temporal } from './temporal.ts';
+
+export function allServices(settings: Settings): Service[] {
+  return [postgres(settings), temporal(settings), s3(settings), gateway(settings)];
+}
+
+/** The engine waits for its database; the others wait for nobody. */
+export async function bringAllUp(settings: Settings): Promise<void> {
+  mkdirSync(dataFolder, { recursive: true });
+  await ensurePackages('services');
+  const [database, engine, ...others] = allServices(settings);
+  const up = async (...services: (Service | undefined)[]) => {
+    for (const service of services) {
+      if (!service) continue;
+      const began = Date.now();
+      await bringUp(service, settings);
+      console.log(`✓ ${service.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    }
+  };
+  const results = await Promise.allSettled([up(database, engine), ...others.map((service) => up(service))]);
+  const problems = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).message] : [],
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n✗ '));
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { isPortFree } from '@kejing/services/ports';
+import { healthOf } from '@kejing/services/service';
+import { loadSettings, portNumber, type Settings } from '@kejing/services/settings';
+import { allServices } from '@kejing/services/stack';
+import { Program } from './program.ts';
+import { root } from './root.ts';
+import { runHere } from './run-here.ts';
+
+/** `pnpm dev`: services, database, api, worker, console; Ctrl-C ends what this started. */
+let programs: Program[] = [];
+let startedServices = false;
+let stopping = false;
+
+async function stop(code: number): Promise<never> {
+  if (!stopping) {
+    stopping = true;
+    console.log('\n· stopping');
+    await Promise.all(programs.map((program) => program.stop()));
+    if (startedServices) await runHere(['services/src/cli.ts', 'down']);
+    console.log('✓ stopped');
+    process.exit(code);
+  }
+  return new Promise(() => {});
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+async function servicesUp(): Promise<Settings> {
+  const settings = await loadSettings();
+  const ill = await Promise.all(
+    allServices(settings).map((service) => healthOf(service).catch((error: Error) => error.message)),
+  );
+  const allDown = ill.every(Boolean);
+  if (ill.some(Boolean)) {
+    startedServices = allDown; // services that another program relies on are left to it
+    if ((await runHere(['services/src/cli.ts', 'up'])) !== 0) await stop(1);
+  } else console.log('✓ services were up already');
+  return settings;
+}
+
+const answers = (url: string) => () =>
+  fetch(url, { signal: AbortSignal.timeout(3_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
+  const every = { env, onEnd: () => void stop(1) };
+  const packages = ['contract', 'core', 'db', 'engine', 'storage'].map((name) => `packages/${name}/src`);
+  return [
+    new Program({
+      ...every,
+      name: 'api',
+      command: [process.execPath, 'apps/api/src/main.ts'],
+      sources: ['apps/api/src', ...packages],
+      ready: answers(`http://127.0.0.1:${settings.API_PORT}/readyz`),
+    }),
+    new Program({
+      ...every,
+      name: 'worker',
+      command: [process.execPath, 'apps/worker/src/main.ts'],
+      sources: ['apps/worker/src', ...packages],
+      readyLine: 'worker takes',
+    }),
+    new Program({
+      ...every,
+      name: 'console',
+      command: [join(root, 'apps/console/node_modules/.bin/vite'), '--clearScreen', 'false'],
+      cwd: join(root, 'apps/console'),
+      ready: answers(`http://127.0.0.1:${settings.CONSOLE_PORT}/`),
+    }),
+  ];
+}
+
+async function main() {
+  const settings = await servicesUp();
+  if (stopping) return;
+  for (const name of ['API_PORT', 'CONSOLE_PORT'] as const) {
+    if (await isPortFree(portNumber(settings, name))) continue;
+    console.error(`✗ Port ${settings[name]} (${name}) is taken: is \`pnpm dev\` running already?`);
+    await stop(1);
+  }
+  const env = { ...process.env, ...settings };
+  if ((await runHere(['packages/db/src/migrate-command.ts'], env)) !== 0) await stop(1);
+  programs = ourPrograms(settings, env);
+  const started = await Promise.allSettled(programs.map((program) => program.start()));
+  const problems = started.filter((each) => each.status === 'rejected');
+  for (const each of problems) console.error(`✗ ${(each.reason as Error).message}`);
+  if (problems.length > 0) await stop(1);
+  const named = settings.KEJING_NAMES.split(',').find((name) => name !== 'localhost');
+  console.log(`\n  Kejing 课镜  http://localhost:${settings.GATEWAY_HTTP_PORT}`);
+  if (named) console.log(`  other names  https://${named}:${settings.GATEWAY_HTTPS_PORT}`);
+  console.log('  Ctrl-C stops it\n');
+}
+
+await main();
