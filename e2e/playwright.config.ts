@@ -26,7 +26,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
-      env: { ...process.env, HOME: browserHome } as Record<string, string>,
+      env: { ...process.env, HOME: browserHome },
       args: [
         '--no-sandbox',
         '--disable-background-networking',

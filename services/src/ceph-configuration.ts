@@ -34,6 +34,8 @@ log_file = ${folder}/$name.log
 mon_data = ${folder}/mon.a
 osd_data = ${folder}/osd.0
 mgr_data = ${folder}/mgr.x
+# A gateway that was killed is forgotten after this many seconds; its successor waits for that.
+osd_client_watch_timeout = 5
 osd_objectstore = bluestore
 bluestore_block_size = ${Number(settings.S3_STORE_GB) * 1024 ** 3}
 osd_memory_target = 2147483648

@@ -43,29 +43,31 @@ export function s3(settings: Settings): Service {
     async afterStart(started) {
       if (started === daemons.mon) await registerDaemons();
       if (started === daemons.mgr) await placeStore();
+      if (started === daemons.s3) await makeUser(settings);
     },
     async finish() {
-      if (!done('user')) {
-        await must(
-          [
-            'radosgw-admin',
-            '-c',
-            configuration,
-            'user',
-            'create',
-            '--uid=kejing',
-            '--display-name=kejing',
-            `--access-key=${settings.S3_ACCESS_KEY}`,
-            `--secret-key=${settings.S3_SECRET_KEY}`,
-          ],
-          { limit: 60_000 },
-        );
-        markDone('user');
-      }
       await ensureBucket(settings, consoleOrigins(settings));
+      if (done('mon')) markDone('bucket');
     },
-    health: () => bucketProblem(settings),
+    // Before the first start is through there is no bucket to read yet.
+    health: () => (done('mon') && !done('bucket') ? gatewayProblem(settings) : bucketProblem(settings)),
   };
+}
+
+async function makeUser(settings: Settings): Promise<void> {
+  if (done('user')) return;
+  await until(async () => (await gatewayProblem(settings)) === undefined, 90_000);
+  const keys = [`--access-key=${settings.S3_ACCESS_KEY}`, `--secret-key=${settings.S3_SECRET_KEY}`];
+  const create = ['user', 'create', '--uid=kejing', '--display-name=kejing', ...keys];
+  await must(['radosgw-admin', '-c', configuration, ...create], { limit: 60_000 });
+  markDone('user');
+}
+
+async function gatewayProblem({ S3_ENDPOINT: endpoint }: Settings): Promise<string | undefined> {
+  return fetch(endpoint, { signal: AbortSignal.timeout(3_000) }).then(
+    () => undefined,
+    () => `The object store does not answer at ${endpoint}.`,
+  );
 }
 
 async function prepareMonitor(settings: Settings): Promise<void> {

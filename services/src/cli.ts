@@ -3,9 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logFile } from './daemon.ts';
-import { bringDown, healthOf } from './service.ts';
 import { dataFolder, loadSettings } from './settings.ts';
-import { allServices, bringAllUp } from './stack.ts';
+import { allServices, bringAllDown, bringAllUp, problemsByService } from './stack.ts';
 
 const [verb = 'status', which] = process.argv.slice(2);
 
@@ -33,21 +32,12 @@ async function up() {
   console.log(`services up after ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-async function down() {
-  for (const service of allServices(await loadSettings()).toReversed()) {
-    await bringDown(service);
-    console.log(`✓ ${service.name} stopped`);
-  }
-}
+const down = async () => bringAllDown(await loadSettings());
 
 async function status() {
-  let ill = 0;
-  for (const service of allServices(await loadSettings())) {
-    const problem = await healthOf(service).catch((error: Error) => error.message);
-    if (problem) ill += 1;
-    console.log(problem ? `✗ ${service.name}: ${problem}` : `✓ ${service.name}`);
-  }
-  process.exitCode = ill > 0 ? 1 : 0;
+  const answers = await problemsByService(await loadSettings());
+  for (const { name, problem } of answers) console.log(problem ? `✗ ${name}: ${problem}` : `✓ ${name}`);
+  process.exitCode = answers.some(({ problem }) => problem) ? 1 : 0;
 }
 
 async function logs() {

@@ -27,6 +27,11 @@ const logLimit = 50 * 1024 * 1024;
 const pidFile = (name: string) => join(dataFolder, 'run', `${name}.pid`);
 export const logFile = (name: string) => join(dataFolder, 'log', `${name}.log`);
 
+export function lastLogLine(name: string): string {
+  if (!existsSync(logFile(name))) return 'it wrote no log';
+  return readFileSync(logFile(name), 'utf8').trim().split('\n').at(-1) ?? '';
+}
+
 /** A pid alone may have been given to a stranger since; the start time tells. */
 function startTime(pid: number): string | undefined {
   try {
@@ -46,14 +51,21 @@ export function runningPid(name: string): number | undefined {
   if (!existsSync(pidFile(name))) return undefined;
   const [pid, started] = readFileSync(pidFile(name), 'utf8').split(' ');
   if (!pid || !started || startTime(Number(pid)) !== started.trim()) return undefined;
-  if (statFields(Number(pid))[0] === 'Z') return undefined;
-  return Number(pid);
+  return isAlive(Number(pid)) ? Number(pid) : undefined;
+}
+
+/** A process that has ended and only waits to be noticed (a zombie) is not alive. */
+export function isAlive(pid: number): boolean {
+  try {
+    return statFields(pid)[0] !== 'Z';
+  } catch {
+    return false;
+  }
 }
 
 export function startDaemon(daemon: Daemon): void {
   mkdirSync(join(dataFolder, 'run'), { recursive: true });
   mkdirSync(join(dataFolder, 'log'), { recursive: true });
-  endOrphans(daemon.name);
   const log = logFile(daemon.name);
   if (existsSync(log) && statSync(log).size > logLimit) truncateSync(log);
   const out = openSync(log, 'a');
@@ -81,7 +93,7 @@ export async function stopDaemon(daemon: Daemon): Promise<void> {
 }
 
 /** Children of a daemon that was killed from outside: same session as the dead leader, which only we made. */
-function endOrphans(name: string): void {
+export function endOrphans(name: string): void {
   if (!existsSync(pidFile(name)) || runningPid(name)) return;
   const leader = readFileSync(pidFile(name), 'utf8').split(' ')[0];
   for (const entry of readdirSync('/proc')) {

@@ -1,8 +1,8 @@
 import type { CertificateFiles } from './certificate.ts';
 import type { Settings } from './settings.ts';
 
-/** `upstream` is where API, console and S3 listen, seen from the gateway. */
-export function gatewayConfiguration(settings: Settings, files: CertificateFiles, upstream: string): string {
+/** nginx in front of everything a browser asks for; api, console and store listen on its own loopback. */
+export function gatewayConfiguration(settings: Settings, files: CertificateFiles): string {
   const bind = settings.GATEWAY_BIND;
   return `
 # Written by \`pnpm services up\`; changes here are lost.
@@ -31,9 +31,9 @@ http {
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_session_cache shared:tls:2m;
 
-  upstream api { server ${upstream}:${settings.API_PORT}; keepalive 64; }
-  upstream console { server ${upstream}:${settings.CONSOLE_PORT}; keepalive 16; }
-  upstream bucket { server ${upstream}:${settings.S3_PORT}; keepalive 64; }
+  upstream api { server 127.0.0.1:${settings.API_PORT}; keepalive 64; }
+  upstream console { server 127.0.0.1:${settings.CONSOLE_PORT}; keepalive 16; }
+  upstream bucket { server 127.0.0.1:${settings.S3_PORT}; keepalive 64; }
 
   server {
     listen ${bind}:${settings.GATEWAY_HTTP_PORT};

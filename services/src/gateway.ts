@@ -25,7 +25,7 @@ export function gateway(settings: Settings): Service {
     async prepare() {
       const files = await ensureCertificate(settings);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(configuration, gatewayConfiguration(settings, files, '127.0.0.1'));
+      writeFileSync(configuration, gatewayConfiguration(settings, files));
       await must(['/usr/sbin/nginx', '-p', folder, '-c', configuration, '-e', 'stderr', '-t']);
       const pid = runningPid('gateway');
       if (pid) process.kill(pid, 'SIGHUP'); // takes up a changed configuration or certificate

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { runningPid, startDaemon, stopDaemon, type Daemon } from './daemon.ts';
+import { endOrphans, lastLogLine, runningPid, startDaemon, stopDaemon, type Daemon } from './daemon.ts';
 import { isPortFree } from './ports.ts';
 import { dataFolder, portNumber, type Settings } from './settings.ts';
 import { until } from './wait.ts';
@@ -42,6 +42,7 @@ async function portProblem(service: Service, settings: Settings): Promise<string
 }
 
 export async function bringUp(service: Service, settings: Settings): Promise<void> {
+  for (const daemon of service.daemons) endOrphans(daemon.name);
   const problem = diskProblem() ?? (await portProblem(service, settings));
   if (problem) throw new Error(`${service.name}: ${problem}`);
   await service.prepare();
@@ -50,10 +51,36 @@ export async function bringUp(service: Service, settings: Settings): Promise<voi
     startDaemon(daemon);
     await service.afterStart?.(daemon);
   }
-  let trouble: string | undefined;
-  const well = await until(async () => (trouble = await service.health()) === undefined, 90_000, 250);
-  if (!well) throw new Error(`${service.name}: ${trouble}`);
+  await becomeHealthy(service);
   await service.finish();
+}
+
+const startAgain = 10;
+
+/**
+ * Waits until it is well. A daemon that ends while starting is started again a few times:
+ * what a killed one left behind (shared memory, locks) needs a moment to go.
+ */
+async function becomeHealthy(service: Service): Promise<void> {
+  let trouble: string | undefined;
+  let restarts = 0;
+  const well = await until(
+    async () => {
+      const dead = service.daemons.find((daemon) => !runningPid(daemon.name));
+      trouble = dead
+        ? `${dead.name} ended while starting: ${lastLogLine(dead.name)}`
+        : await service.health();
+      if (dead && restarts < startAgain) {
+        restarts += 1;
+        startDaemon(dead);
+        await until(() => !runningPid(dead.name), 1_000);
+      }
+      return trouble === undefined || (dead !== undefined && restarts >= startAgain);
+    },
+    90_000,
+    250,
+  );
+  if (!well || trouble) throw new Error(`${service.name}: ${trouble}`);
 }
 
 export async function bringDown(service: Service): Promise<void> {

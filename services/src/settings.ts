@@ -31,6 +31,7 @@ export function newSettings(base: number) {
   const postgresPassword = secret();
   const applicationPassword = secret();
   return {
+    SERVICES_BY: 'native', // or compose
     KEJING_NAMES: 'localhost,kejing.test',
     GATEWAY_BIND: '127.0.0.1',
     TLS_CERTIFICATE: '',

@@ -3,7 +3,8 @@ import { s3 } from './ceph.ts';
 import { gateway } from './gateway.ts';
 import { ensurePackages } from './packages.ts';
 import { postgres } from './postgres.ts';
-import { bringUp, type Service } from './service.ts';
+import { composeDown, composeUp } from './compose.ts';
+import { bringDown, bringUp, healthOf, type Service } from './service.ts';
 import { dataFolder, type Settings } from './settings.ts';
 import { temporal } from './temporal.ts';
 
@@ -14,6 +15,7 @@ export function allServices(settings: Settings): Service[] {
 /** The engine waits for its database; the others wait for nobody. */
 export async function bringAllUp(settings: Settings): Promise<void> {
   mkdirSync(dataFolder, { recursive: true });
+  if (settings.SERVICES_BY === 'compose') return composeUp(settings, allServices(settings));
   await ensurePackages('services');
   const [database, engine, ...others] = allServices(settings);
   const up = async (...services: (Service | undefined)[]) => {
@@ -29,4 +31,26 @@ export async function bringAllUp(settings: Settings): Promise<void> {
     result.status === 'rejected' ? [(result.reason as Error).message] : [],
   );
   if (problems.length > 0) throw new Error(problems.join('\n✗ '));
+}
+
+export async function bringAllDown(settings: Settings): Promise<void> {
+  if (settings.SERVICES_BY === 'compose') return composeDown();
+  for (const service of allServices(settings).toReversed()) {
+    await bringDown(service);
+    console.log(`✓ ${service.name} stopped`);
+  }
+}
+
+/** What is wrong with each service; nothing where it is well. */
+export function problemsByService(
+  settings: Settings,
+): Promise<{ name: string; problem: string | undefined }[]> {
+  const ask = (service: Service) =>
+    settings.SERVICES_BY === 'compose' ? service.health() : healthOf(service);
+  return Promise.all(
+    allServices(settings).map(async (service) => ({
+      name: service.name,
+      problem: await ask(service).catch((error: Error) => error.message),
+    })),
+  );
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { isPortFree } from '@kejing/services/ports';
-import { healthOf } from '@kejing/services/service';
 import { loadSettings, portNumber, type Settings } from '@kejing/services/settings';
-import { allServices } from '@kejing/services/stack';
+import { problemsByService } from '@kejing/services/stack';
 import { Program } from './program.ts';
 import { root } from './root.ts';
 import { runHere } from './run-here.ts';
@@ -27,12 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function servicesUp(): Promise<Settings> {
   const settings = await loadSettings();
-  const ill = await Promise.all(
-    allServices(settings).map((service) => healthOf(service).catch((error: Error) => error.message)),
-  );
-  const allDown = ill.every(Boolean);
-  if (ill.some(Boolean)) {
-    startedServices = allDown; // services that another program relies on are left to it
+  const answers = await problemsByService(settings);
+  if (answers.some(({ problem }) => problem)) {
+    // Services that were partly up belong to somebody else, who may still want them.
+    startedServices = answers.every(({ problem }) => problem);
     if ((await runHere(['services/src/cli.ts', 'up'])) !== 0) await stop(1);
   } else console.log('✓ services were up already');
   return settings;

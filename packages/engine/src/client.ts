@@ -11,6 +11,7 @@ export interface EngineSettings {
 export interface Engine {
   /** Starting the same id again while it runs is the same run. */
   start<Input>(workflow: WorkflowDefinition<Input>, id: string, input: Input): Promise<void>;
+  isRunning(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -26,6 +27,10 @@ export function connectEngine(settings: EngineSettings): Engine {
         workflowIdConflictPolicy: 'USE_EXISTING',
         args: [input],
       });
+    },
+    async isRunning(id) {
+      const { status } = await client.workflow.getHandle(id).describe();
+      return status.name === 'RUNNING';
     },
     close: () => connection.close(),
   };

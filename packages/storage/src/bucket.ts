@@ -1,6 +1,7 @@
 import {
   CreateBucketCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutBucketCorsCommand,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -43,12 +44,17 @@ async function exists(client: ReturnType<typeof s3Client>, bucket: string): Prom
   }
 }
 
-/** Nothing when the store answers, else one sentence. It may answer before any bucket exists. */
+/** Nothing when the bucket can be read, else one sentence. */
 export async function bucketProblem(settings: StorageSettings): Promise<string | undefined> {
+  const client = s3Client(settings);
+  const list = new ListObjectsV2Command({ Bucket: settings.S3_BUCKET, MaxKeys: 1 });
   try {
-    await fetch(settings.S3_ENDPOINT, { signal: AbortSignal.timeout(3_000) });
+    await client.send(list, { abortSignal: AbortSignal.timeout(3_000) });
     return undefined;
-  } catch {
-    return `The object store does not answer at ${settings.S3_ENDPOINT}.`;
+  } catch (error) {
+    const reason = error instanceof S3ServiceException ? error.name : 'no answer';
+    return `The bucket ${settings.S3_BUCKET} cannot be read at ${settings.S3_ENDPOINT} (${reason}).`;
+  } finally {
+    client.destroy();
   }
 }

@@ -36,7 +36,7 @@ describe('POST /api/check/create', () => {
   it('says so when the engine is away, and leaves no check running for ever', async () => {
     const down = {
       ...context,
-      engine: { start: () => Promise.reject(new Error('away')), close: async () => {} },
+      engine: { ...context.engine, start: () => Promise.reject(new Error('away')) },
     };
     const answer = await buildApp(down).inject({
       method: 'POST',
@@ -74,5 +74,5 @@ it('is ready when all its parts answer, and names the one that does not', async 
   const broken = { ...context, settings: { ...context.settings, S3_ENDPOINT: 'http://127.0.0.1:9' } };
   const answer = await buildApp(broken).inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json().problems).toEqual([expect.stringContaining('object store')]);
+  expect(answer.json().problems).toEqual([expect.stringContaining('bucket')]);
 });

@@ -88,7 +88,7 @@ function Trouble({ text }: { text: string }) {
 
 function secondsBetween(check: { created_at: string; finished_at: string | null } | undefined): string {
   if (!check?.finished_at) return '';
-  return ((Date.parse(check.finished_at) - Date.parse(check.created_at)) / 1000).toFixed(1);
+  return ((Date.parse(check.finished_at) - Date.parse(check.created_at)) / 1000).toFixed(2);
 }
 
 /** Stands there only while the check runs, so its seconds are the check's. */

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePackages } from '@kejing/services/packages';
+import { readReport } from './reports.ts';
+import { root } from './root.ts';
+import { runHere } from './run-here.ts';
+
+/** Everything that has to pass before a change lands; `.ci/run` has brought Node and the dependencies. */
+const began = Number(process.env.KEJING_CI_BEGAN ?? Date.now());
+const reports = join(root, '.reports');
+rmSync(reports, { recursive: true, force: true });
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const minutes = (since: number) => ((Date.now() - since) / 60_000).toFixed(1);
+const broken: string[] = [];
+
+async function stage(name: string, work: () => Promise<number | void>): Promise<void> {
+  const start = Date.now();
+  console.log(`\n=== ${name}`);
+  const code = await work().catch((error: Error) => {
+    console.error(error.message);
+    return 1;
+  });
+  if (code) broken.push(name);
+  console.log(`=== ${name}: ${code ? 'FAILED' : 'ok'} after ${minutes(start)} min`);
+}
+
+const vitest = (report: string, ...projects: string[]) =>
+  runHere(
+    [
+      bin('vitest').replace('.bin/vitest', 'vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((each) => ['--project', each]),
+    ],
+    {
+      ...process.env,
+      KEJING_REPORT: report,
+    },
+  );
+
+await stage('browser', () => ensurePackages('browser'));
+await stage('services', () => runHere(['services/src/cli.ts', 'up']));
+await stage('check', () =>
+  runHere(['tools/src/check.ts'], {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  }),
+);
+await stage('tests', () => vitest('vitest', 'unit', 'services', 'console'));
+// The journeys start from nothing, as a newcomer does: ./start brings the services up and takes them down.
+await stage('services down', () => runHere(['services/src/cli.ts', 'down']));
+await stage('journeys', () =>
+  runHere(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']),
+);
+await stage('recovery', () => vitest('stack', 'stack'));
+await stage('specification', () => runHere(['tools/src/spec.ts']));
+
+const outcomes = ['vitest', 'e2e', 'stack'].flatMap((name) => readReport(reports, name));
+const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
+// A stage that failed without a failed test (a check, a service) counts as one.
+const failed = Math.max(count('failed'), broken.length);
+for (const name of broken) console.log(`failed: ${name}`);
+console.log(`\nwhole run: ${minutes(began)} min`);
+console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
+process.exitCode = failed > 0 || count('passed') === 0 ? 1 : 0;
