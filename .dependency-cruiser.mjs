@@ -5,12 +5,18 @@ const rooms = {
   'packages/engine': ['packages/contract'],
   'packages/db': [],
   'packages/core': ['packages/contract', 'packages/db', 'packages/storage', 'packages/engine'],
-  'packages/testkit': ['packages/core', 'packages/db', 'packages/storage', 'packages/engine'],
+  'packages/testkit': [
+    'packages/contract',
+    'packages/core',
+    'packages/db',
+    'packages/storage',
+    'packages/engine',
+  ],
   'apps/api': ['packages/contract', 'packages/core'],
   'apps/worker': ['packages/contract', 'packages/core', 'packages/storage', 'packages/engine'],
   'apps/console': ['packages/contract'],
   services: ['packages/storage', 'packages/engine'],
-  tools: ['services'],
+  tools: ['services', 'packages/core'],
   e2e: ['services'],
 };
 

@@ -25,6 +25,7 @@ http {
   fastcgi_temp_path temp-unused;
   uwsgi_temp_path temp-unused;
   scgi_temp_path temp-unused;
+  map $http_accept $caller_or_page { default api; ~*text/html console; }
   map $http_upgrade $connection_header { default upgrade; '' ''; }
   ssl_certificate ${files.certificate};
   ssl_certificate_key ${files.key};
@@ -41,11 +42,14 @@ http {
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Request-Id $request_id;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_header;
     location = /gateway-health { return 204; }
     location /api/ { proxy_pass http://api; proxy_buffering off; }
     location ~ ^/(livez|readyz)$ { proxy_pass http://api; }
+    # Names that are a call to a script and a page to a person.
+    location ~ ^/(users|currentUser|notices)$ { proxy_pass http://$caller_or_page; }
     location / { proxy_pass http://console; }
   }
   server {

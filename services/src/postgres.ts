@@ -62,12 +62,6 @@ export function postgres(settings: Settings): Service {
       },
     );
 
-  const ensureRole = (name: string, password: string, options: string) => `
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
-    end $$;
-    alter role ${name} with ${options} password '${password}';`;
-
   async function ensureDatabase(name: string, owner: string) {
     const exists = await psql('postgres', `select 1 from pg_database where datname = '${name}'`);
     if (!exists.trim()) await psql('postgres', `create database ${name} owner ${owner}`);
@@ -116,6 +110,7 @@ export function postgres(settings: Settings): Service {
         [
           ensureRole('kejing_owner', settings.POSTGRES_PASSWORD, 'createdb'),
           ensureRole('kejing_app', settings.KEJING_APP_PASSWORD, 'nosuperuser nobypassrls'),
+          ensureDefiner,
           ensureRole('temporal', settings.TEMPORAL_PASSWORD, 'nosuperuser'),
         ].join('\n'),
       );
@@ -135,6 +130,20 @@ export function postgres(settings: Settings): Service {
     },
   };
 }
+
+const ensureRole = (name: string, password: string, options: string) => `
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
+    end $$;
+    alter role ${name} with ${options} password '${password}';`;
+
+/** Nobody signs in as it: it owns the few functions that work before anybody is known. */
+const ensureDefiner = `
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'kejing_definer') then create role kejing_definer; end if;
+    end $$;
+    alter role kejing_definer with nologin bypassrls;
+    grant kejing_definer to kejing_owner;`;
 
 const configuration = (port: string) => `
 listen_addresses = '127.0.0.1'

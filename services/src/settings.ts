@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { portsOf, freeBlock } from './ports.ts';
 
 /** The checkout; KEJING_HOME moves .env and .data elsewhere, so that two stacks can stand side by side. */
 const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const home = process.env.KEJING_HOME ?? checkout;
+export const home = process.env.KEJING_HOME ? resolve(process.env.KEJING_HOME) : checkout;
 export const dataFolder = join(home, '.data');
 export const cacheFolder =
   process.env.KEJING_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kejing');
@@ -50,6 +50,11 @@ export function newSettings(base: number) {
     S3_ACCESS_KEY: 'kejing',
     S3_SECRET_KEY: secret(),
     S3_STORE_GB: '20',
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    SSO_ISSUER: '',
+    SSO_CLIENT_ID: '',
+    SSO_CLIENT_SECRET: '',
+    REQUESTS_PER_MINUTE: '600',
   };
 }
 

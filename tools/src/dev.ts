@@ -79,6 +79,7 @@ async function main() {
   }
   const env = { ...process.env, ...settings };
   if ((await runHere(['packages/db/src/migrate-command.ts'], env)) !== 0) await stop(1);
+  if ((await runHere(['tools/src/seed.ts', 'district', '--if-empty'], env)) !== 0) await stop(1);
   programs = ourPrograms(settings, env);
   const started = await Promise.allSettled(programs.map((program) => program.start()));
   const problems = started.filter((each) => each.status === 'rejected');

@@ -1,26 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import type { Context } from '@kejing/core/context';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors } from './plugins/errors.ts';
+import { secureHeaders } from './plugins/headers.ts';
+import { limitRequests } from './plugins/limits.ts';
+import { describeApi } from './plugins/openapi.ts';
 import { bindChecks } from './routes/checks.ts';
 import { bindHealth } from './routes/health.ts';
+import { bindIdentity } from './routes/identity.ts';
+import { bindOrgs } from './routes/orgs.ts';
 import { bindSite } from './routes/site.ts';
+import { bindUpcoming } from './routes/upcoming.ts';
+
+/** Addresses are logged without what stands behind the question mark: it may hold codes and names. */
+const logger = {
+  level: 'info',
+  serializers: {
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
+  },
+};
 
 /** The whole API over a given context; tests call it through inject, main.ts listens. */
-export function buildApp(context: Context, options: { log?: boolean } = {}): FastifyInstance {
+export async function buildApp(context: Context, options: { log?: boolean } = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.log
-      ? { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] }
-      : false,
+    logger: options.log ? logger : false,
     trustProxy: '127.0.0.1', // the gateway
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  bindHealth(app, context);
-  bindSite(app, context);
-  bindChecks(app, context);
+  await app.register(cookie);
+  await secureHeaders(app);
+  await limitRequests(app, context);
+  await describeApi(app);
+  for (const bindRoutes of [bindHealth, bindSite, bindChecks, bindIdentity, bindOrgs, bindUpcoming])
+    bindRoutes(app, context);
+  await app.ready();
   return app;
+}
+
+/** The gateway's id where it sent a plausible one. */
+function requestIdFrom(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

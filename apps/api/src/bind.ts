@@ -1,36 +1,106 @@
+import { mayCall } from '@kejing/contract/accesses';
 import { codes } from '@kejing/contract/codes';
 import type { Endpoint } from '@kejing/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '@kejing/core/context';
+import { AppError } from '@kejing/core/errors';
+import { authenticate, type Caller, type Person } from '@kejing/core/identity';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 
-interface Call<E extends Endpoint> {
-  query: z.output<E['query']>;
-  body: z.output<E['body']>;
-  request: FastifyRequest;
+declare module 'fastify' {
+  interface FastifyRequest {
+    person?: Person;
+  }
 }
 
-/** Binds one endpoint of the contract: what comes in and what goes out is checked by it. */
-export function bind<E extends Endpoint>(
+export interface Call<E extends Endpoint> {
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface SignedInCall<E extends Endpoint> extends Call<E> {
+  person: Person;
+}
+
+/** What a handler returns to send the browser elsewhere instead of answering. */
+export class Redirect {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+}
+
+const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Everything that is the same for every endpoint: who may call, what comes in, what goes out. */
+function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<z.output<E['data']>>,
+  options: RouteShorthandOptions,
+  handle: (call: Call<E>) => Promise<z.output<E['data']> | Redirect>,
 ): void {
   const envelope = z.object({ error_code: z.literal(codes.ok.code), data: endpoint.data });
-  const schema =
-    endpoint.method === 'GET'
-      ? { querystring: endpoint.query, response: { 200: envelope } }
-      : { body: endpoint.body, response: { 200: envelope } };
+  const input = endpoint.method === 'GET' ? { querystring: endpoint.query } : { body: endpoint.body };
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.path,
-    schema,
-    async handler(request) {
+    schema: {
+      ...input,
+      response: { 200: envelope },
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? 'account'],
+      security: endpoint.callers === 'anyone' ? [] : [{ bearer: [] }],
+    },
+    async handler(request, reply) {
       const data = await handle({
         query: request.query as Call<E>['query'],
         body: request.body as Call<E>['body'],
+        caller: {
+          address: request.ip,
+          device: request.headers['user-agent'] ?? '',
+          requestId: request.id,
+        },
         request,
+        reply,
       });
-      return { error_code: codes.ok.code, data };
+      return data instanceof Redirect ? reply.redirect(data.url) : { error_code: codes.ok.code, data };
     },
+  });
+}
+
+/** Binds an endpoint that anyone may call. */
+export function bindOpen<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<z.output<E['data']> | Redirect>,
+): void {
+  if (endpoint.callers !== 'anyone') throw new Error(`${endpoint.path} is not open to anyone`);
+  route(app, endpoint, {}, handle);
+}
+
+/** Binds an endpoint for people who are signed in and whose role the contract names. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: SignedInCall<E>) => Promise<z.output<E['data']>>,
+): void {
+  if (endpoint.callers === 'anyone') throw new Error(`${endpoint.path} is open to anyone: bindOpen`);
+  const options: RouteShorthandOptions = {
+    // Before the body is looked at: a stranger learns nothing from how it is refused.
+    async onRequest(request) {
+      const person = await authenticate(context, bearer(request));
+      if (!mayCall(endpoint, person.roleIds)) throw new AppError('forbidden');
+      request.person = person;
+    },
+  };
+  route(app, endpoint, options, (call) => {
+    if (!call.request.person) throw new AppError('notSignedIn');
+    return handle({ ...call, person: call.request.person });
   });
 }

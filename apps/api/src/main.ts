@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 
 const settings = readSettings(process.env);
 const context = openContext(settings);
-const app = buildApp(context, { log: true });
+const app = await buildApp(context, { log: true });
 
 async function stop() {
   await app.close(); // answers what it has accepted, takes nothing new

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { closeContext, openContext } from '@kejing/core/context';
 import { readSettings } from '@kejing/core/settings';
-import { queueNames, type QueueName } from '@kejing/engine/workflows';
+import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
 import { installRuntime, startWorker } from './worker.ts';
 
+const sealEverySeconds = 60;
 const { values } = parseArgs({ options: { queues: { type: 'string', default: queueNames.join(',') } } });
 const wanted = values.queues.split(',');
 const unknown = wanted.filter((name) => !queueNames.includes(name as QueueName));
@@ -14,6 +15,7 @@ if (unknown.length > 0) {
 
 installRuntime();
 const context = openContext(readSettings(process.env));
+await context.engine.repeat(sealAuditLog, sealEverySeconds, {});
 const worker = await startWorker(context, wanted as QueueName[]);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => worker.stop());
 console.log(`worker takes ${wanted.join(', ')}`);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { CodeName } from './codes.ts';
+import type { RoleKey } from './roles.ts';
 
-/** One endpoint as data: the API binds it, the console calls it, both from this. */
+/** Who may call: these roles (and always the platform admin), everyone signed in, or anyone at all. */
+export type Callers = readonly RoleKey[] | 'signed-in' | 'anyone';
+
+/** What an id in a call belongs to. The tenant proofs send a stranger's for each. */
+export type Subject = 'organisation' | 'account' | 'session' | 'identity';
+
+/** One endpoint as data: the API binds it, the console calls it, accesses and documentation derive from it. */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -9,42 +16,44 @@ export interface Endpoint<
 > {
   method: 'GET' | 'POST';
   path: `/${string}`;
+  summary: string;
+  callers: Callers;
   query: Query;
   body: Body;
   data: Data;
-  /** The refusals a caller has to expect beside the ones any call can meet. */
+  /** The refusals a caller has to expect beside the ones that any call can meet. */
   codes: CodeName[];
+  /** Parameters that name somebody's row. */
+  subjects: Record<string, Subject>;
+  /** False while it stands in the contract only; it then answers that it is not available yet. */
+  built: boolean;
+}
+
+interface Parts<Data> {
+  summary: string;
+  callers: Callers;
+  data: Data;
+  codes?: CodeName[];
+  subjects?: Record<string, Subject>;
+  built?: boolean;
 }
 
 const nothing = z.undefined();
 type Nothing = typeof nothing;
+const defaults = { codes: [], subjects: {}, built: true };
 
 export function get<Query extends z.ZodType, Data extends z.ZodType>(
   path: `/${string}`,
-  parts: { query: Query; data: Data; codes?: CodeName[] },
+  parts: Parts<Data> & { query: Query },
 ): Endpoint<Query, Nothing, Data> {
-  return {
-    method: 'GET',
-    path,
-    query: parts.query,
-    body: nothing,
-    data: parts.data,
-    codes: parts.codes ?? [],
-  };
+  return { ...defaults, ...parts, method: 'GET', path, body: nothing };
 }
 
 export function post<Body extends z.ZodType, Data extends z.ZodType>(
   path: `/${string}`,
-  parts: { body: Body; data: Data; codes?: CodeName[] },
+  parts: Parts<Data> & { body: Body },
 ): Endpoint<Nothing, Body, Data> {
-  return {
-    method: 'POST',
-    path,
-    query: nothing,
-    body: parts.body,
-    data: parts.data,
-    codes: parts.codes ?? [],
-  };
+  return { ...defaults, ...parts, method: 'POST', path, query: nothing };
 }
 
 export type QueryOf<E extends Endpoint> = z.input<E['query']>;

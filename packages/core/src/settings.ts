@@ -16,6 +16,13 @@ const environment = z.object({
   S3_BUCKET: z.string(),
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
+  /** Signs sessions; changing it signs everybody out. */
+  SESSION_SECRET: z.string().min(32),
+  SSO_ISSUER: z.string().default(''),
+  SSO_CLIENT_ID: z.string().default(''),
+  SSO_CLIENT_SECRET: z.string().default(''),
+  /** Calls by one account, or by one address before sign-in. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().default(600),
 });
 
 export type AppSettings = z.output<typeof environment>;

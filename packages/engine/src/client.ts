@@ -1,4 +1,4 @@
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, ScheduleAlreadyRunning } from '@temporalio/client';
 import type { WorkflowDefinition } from './workflows.ts';
 
 export interface EngineSettings {
@@ -12,6 +12,8 @@ export interface Engine {
   /** Starting the same id again while it runs is the same run. */
   start<Input>(workflow: WorkflowDefinition<Input>, id: string, input: Input): Promise<void>;
   isRunning(id: string): Promise<boolean>;
+  /** Runs it again and again; asking twice makes one schedule. A run that is still going is not doubled. */
+  repeat<Input>(workflow: WorkflowDefinition<Input>, seconds: number, input: Input): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,23 @@ export function connectEngine(settings: EngineSettings): Engine {
     async isRunning(id) {
       const { status } = await client.workflow.getHandle(id).describe();
       return status.name === 'RUNNING';
+    },
+    async repeat(workflow, seconds, input) {
+      try {
+        await client.schedule.create({
+          scheduleId: `every-${workflow.name}`,
+          spec: { intervals: [{ every: seconds * 1000 }] },
+          policies: { overlap: 'SKIP', catchupWindow: '10m' },
+          action: {
+            type: 'startWorkflow',
+            workflowType: workflow.name,
+            taskQueue: settings.TEMPORAL_QUEUE_PREFIX + workflow.queue,
+            args: [input],
+          },
+        });
+      } catch (error) {
+        if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+      }
     },
     close: () => connection.close(),
   };

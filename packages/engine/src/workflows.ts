@@ -13,3 +13,9 @@ export const checkInstallation: WorkflowDefinition<{ checkId: string }> = {
   name: 'checkInstallation',
   queue: 'report',
 };
+
+/** Seals the audit log of every organisation; runs by itself each minute. */
+export const sealAuditLog: WorkflowDefinition<Record<string, never>> = {
+  name: 'sealAuditLog',
+  queue: 'report',
+};

@@ -18,7 +18,12 @@ function refuse(
     error_message: codeText(code, languageOf(request), params),
     data: null,
   };
-  return reply.status(codes[code].status).send(body);
+  // A business refusal has status 200 too, but not the shape of the endpoint's data.
+  return reply
+    .status(codes[code].status)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(body);
 }
 
 /** The one place where what went wrong becomes an answer. */

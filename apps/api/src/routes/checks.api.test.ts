@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 
 const context = await testContext();
-const app = buildApp(context);
+const app = await buildApp(context);
 
 describe('POST /api/check/create', () => {
   it('answers in the one envelope, success being 0 [S3.2]', async () => {
@@ -38,7 +38,9 @@ describe('POST /api/check/create', () => {
       ...context,
       engine: { ...context.engine, start: () => Promise.reject(new Error('away')) },
     };
-    const answer = await buildApp(down).inject({
+    const answer = await (
+      await buildApp(down)
+    ).inject({
       method: 'POST',
       url: '/api/check/create',
       body: { message: 'x' },
@@ -72,7 +74,7 @@ it('is ready when all its parts answer, and names the one that does not', async 
   expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', problems: [] });
   const broken = { ...context, settings: { ...context.settings, S3_ENDPOINT: 'http://127.0.0.1:9' } };
-  const answer = await buildApp(broken).inject('/readyz');
+  const answer = await (await buildApp(broken)).inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json().problems).toEqual([expect.stringContaining('bucket')]);
 });

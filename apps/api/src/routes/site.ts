@@ -1,8 +1,12 @@
 import * as contract from '@kejing/contract/site';
 import type { Context } from '@kejing/core/context';
+import { ssoIsSetUp } from '@kejing/core/identity';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../bind.ts';
+import { bindOpen } from '../bind.ts';
 
 export function bindSite(app: FastifyInstance, { settings }: Context): void {
-  bind(app, contract.getSite, async () => ({ https_port: settings.GATEWAY_HTTPS_PORT }));
+  bindOpen(app, contract.getSite, async () => ({
+    https_port: settings.GATEWAY_HTTPS_PORT,
+    sso: ssoIsSetUp(settings),
+  }));
 }

@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow';
-import type { CheckSteps } from '../steps/index.ts';
+import type { Steps } from '../steps/index.ts';
 
-const { writeCheckObject } = proxyActivities<CheckSteps>({
+const { writeCheckObject } = proxyActivities<Steps>({
   startToCloseTimeout: '30s',
   retry: { initialInterval: '1s', maximumAttempts: 10 },
 });

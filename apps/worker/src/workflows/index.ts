@@ -1,1 +1,2 @@
 export { checkInstallation } from './check-installation.ts';
+export { sealAuditLog } from './seal-audit-log.ts';

@@ -1,2 +1,2 @@
-export { bucketUrlFor, type PageAddress } from './bucket-url.ts';
+export { bucketUrlFor, originOf, type PageAddress } from './bucket-url.ts';
 export { problemsOf } from './health.ts';

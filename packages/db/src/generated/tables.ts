@@ -11,7 +11,68 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type QuotaResource = "analysis" | "storage_gb";
+
+export type SignInMethod = "password" | "sso";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accounts {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  id: Generated<string>;
+  login: string;
+  name: string;
+  org_id: string;
+  password_hash: string | null;
+  role_ids: number[];
+  should_analysis_list_by_page: Generated<boolean>;
+  should_skip_analysis: Generated<boolean>;
+}
+
+export interface AuditEvents {
+  account_id: string | null;
+  action: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  org_id: string;
+  request_id: Generated<string>;
+  subject: Generated<string>;
+  transaction_id: Generated<string>;
+}
+
+export interface AuditSeals {
+  events: number;
+  from_transaction: string;
+  hash: string;
+  number: number;
+  org_id: string;
+  sealed_at: Timestamp;
+  to_transaction: string;
+}
+
+export interface Identities {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  org_id: string;
+  subject: string;
+}
 
 export interface InstallationChecks {
   created_at: Generated<Timestamp>;
@@ -22,6 +83,69 @@ export interface InstallationChecks {
   status: Generated<CheckStatus>;
 }
 
+export interface OrganisationAncestors {
+  ancestor_id: string;
+  depth: number;
+  descendant_id: string;
+}
+
+export interface Organisations {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  parent_id: string | null;
+}
+
+export interface PasswordResets {
+  account_id: string;
+  created_by: string;
+  expires_at: Timestamp;
+  org_id: string;
+  secret_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface Quotas {
+  granted: number;
+  org_id: string;
+  product_type: Generated<number>;
+  reserved: Generated<number>;
+  resource: QuotaResource;
+  spent: Generated<number>;
+}
+
+export interface Sessions {
+  account_id: string;
+  address: string;
+  created_at: Timestamp;
+  device: string;
+  generation: Generated<number>;
+  id: string;
+  last_used_at: Timestamp;
+  method: SignInMethod;
+  org_id: string;
+  revoked_at: Timestamp | null;
+  rotated_at: Timestamp;
+  salt: string;
+}
+
+export interface SignInThrottles {
+  attempts: number;
+  blocked_until: Timestamp;
+  key: string;
+  updated_at: Timestamp;
+}
+
 export interface DB {
+  accounts: Accounts;
+  audit_events: AuditEvents;
+  audit_seals: AuditSeals;
+  identities: Identities;
   installation_checks: InstallationChecks;
+  organisation_ancestors: OrganisationAncestors;
+  organisations: Organisations;
+  password_resets: PasswordResets;
+  quotas: Quotas;
+  sessions: Sessions;
+  sign_in_throttles: SignInThrottles;
 }

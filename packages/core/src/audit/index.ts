@@ -1,0 +1,2 @@
+export { record, type AuditEvent } from './record.ts';
+export { brokenSeals, sealAudit } from './seal.ts';

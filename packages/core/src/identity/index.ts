@@ -1,0 +1,15 @@
+export { authenticate, scopeOf, type Person } from './person.ts';
+export { bindAccount, bindOwn, finishSso, ssoIsSetUp, startSso } from './sso.ts';
+export { changePassword, createPasswordReset, resetPassword } from './password-change.ts';
+export { hashPassword } from './password-hash.ts';
+export {
+  listSessions,
+  refreshSession,
+  revokeOwnSession,
+  signOut,
+  type Caller,
+  type NewSession,
+} from './sessions.ts';
+export { signIn } from './sign-in.ts';
+export { deviceDays, refreshDays, ssoMinutes } from './limits.ts';
+export { currentUser, listUsers } from './users.ts';

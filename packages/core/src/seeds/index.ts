@@ -1,0 +1,2 @@
+export { addAccount, addOrganisation, addQuota } from './rows.ts';
+export { hasOrganisations, seedDistrict, type SeededAccount } from './district.ts';
