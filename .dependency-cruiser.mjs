@@ -18,10 +18,12 @@ const rooms = {
   services: ['packages/storage', 'packages/engine'],
   tools: ['services', 'packages/core'],
   e2e: ['services'],
+  proofs: ['packages/contract', 'packages/core', 'packages/db', 'packages/testkit', 'apps/api'],
+  bench: ['packages/contract', 'packages/core', 'packages/db', 'packages/testkit', 'apps/api'],
 };
 
 const tests = '\\.test\\.tsx?$';
-const anyRoom = '^(apps|packages)/[^/]+/|^(services|tools|e2e)/';
+const anyRoom = '^(apps|packages)/[^/]+/|^(services|tools|e2e|proofs|bench)/';
 
 const arrows = Object.entries(rooms).map(([room, mayReach]) => ({
   name: `arrow-from-${room.replace('/', '-')}`,
@@ -39,13 +41,13 @@ export default {
     {
       name: 'tests-stay-in-their-room',
       severity: 'error',
-      from: { path: `^((?:apps|packages)/[^/]+|services|tools|e2e)/.*${tests}` },
+      from: { path: `^((?:apps|packages)/[^/]+|services|tools|e2e|proofs|bench)/.*${tests}` },
       to: { path: '^apps/', pathNot: '^$1/' },
     },
     {
       name: 'testkit-in-tests-only',
       severity: 'error',
-      from: { pathNot: [tests, '^packages/testkit/', '^vitest\\.config'] },
+      from: { pathNot: [tests, '^packages/testkit/', '^vitest\\.config', '^(proofs|bench)/'] },
       to: { path: '^packages/testkit/' },
     },
     {

@@ -1,14 +1,17 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSettings } from '@kejing/services/settings';
 import { defineConfig } from '@playwright/test';
+import { address, home, password, signOnClient, signOnIssuer, signOnSecret } from './home.ts';
 import { browserHome } from './trust.ts';
 
-const settings = await loadSettings();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const address = `http://localhost:${settings.GATEWAY_HTTP_PORT}`;
+const provider = [
+  'node packages/testkit/src/sign-on-provider.ts',
+  `--port ${signOnIssuer.port} --client ${signOnClient} --secret ${signOnSecret}`,
+  `--return ${address}/user/login`,
+].join(' ');
 
-/** Debian's browser against what `./start` brings up; it is started when it is not running yet. */
+/** Debian's browser against what `./start` brings up from nothing. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -38,13 +41,22 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: './start',
-    cwd: root,
-    url: `${address}/readyz`,
-    reuseExistingServer: true,
-    timeout: 20 * 60_000,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 60_000 },
-    stdout: 'pipe',
-  },
+  webServer: [
+    {
+      command: provider,
+      cwd: root,
+      url: `${signOnIssuer.origin}/.well-known/openid-configuration`,
+      reuseExistingServer: true,
+    },
+    {
+      command: './start',
+      cwd: root,
+      env: { ...process.env, KEJING_HOME: home, KEJING_SEED_PASSWORD: password },
+      url: `${address}/readyz`,
+      reuseExistingServer: true,
+      timeout: 20 * 60_000,
+      gracefulShutdown: { signal: 'SIGINT', timeout: 60_000 },
+      stdout: 'pipe',
+    },
+  ],
 });

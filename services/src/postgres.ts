@@ -137,13 +137,16 @@ const ensureRole = (name: string, password: string, options: string) => `
     end $$;
     alter role ${name} with ${options} password '${password}';`;
 
-/** Nobody signs in as it: it owns the few functions that work before anybody is known. */
+/**
+ * Nobody signs in as it: it owns the few functions that work before anybody is known.
+ * The owner may hand functions to it, and end connections of the application.
+ */
 const ensureDefiner = `
     do $$ begin
       if not exists (select from pg_roles where rolname = 'kejing_definer') then create role kejing_definer; end if;
     end $$;
     alter role kejing_definer with nologin bypassrls;
-    grant kejing_definer to kejing_owner;`;
+    grant kejing_definer, kejing_app to kejing_owner;`;
 
 const configuration = (port: string) => `
 listen_addresses = '127.0.0.1'

@@ -37,6 +37,8 @@ const verdicts = await Promise.all([
     'services',
     'tools',
     'e2e',
+    'bench',
+    'proofs',
   ]),
   runTool('unused', ['knip']),
   Promise.resolve({ name: 'house', seconds: 0, problem: houseProblems(root).join('\n') }),

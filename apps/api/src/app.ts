@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Context } from '@kejing/core/context';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors } from './plugins/errors.ts';
 import { secureHeaders } from './plugins/headers.ts';
+import { jsonLogger, logAnswers } from './plugins/log.ts';
 import { limitRequests } from './plugins/limits.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { bindChecks } from './routes/checks.ts';
@@ -14,21 +15,11 @@ import { bindOrgs } from './routes/orgs.ts';
 import { bindSite } from './routes/site.ts';
 import { bindUpcoming } from './routes/upcoming.ts';
 
-/** Addresses are logged without what stands behind the question mark: it may hold codes and names. */
-const logger = {
-  level: 'info',
-  serializers: {
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      path: request.url.split('?')[0],
-    }),
-  },
-};
-
 /** The whole API over a given context; tests call it through inject, main.ts listens. */
 export async function buildApp(context: Context, options: { log?: boolean } = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.log ? logger : false,
+    ...(options.log ? { loggerInstance: jsonLogger() } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: '127.0.0.1', // the gateway
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
@@ -37,8 +28,9 @@ export async function buildApp(context: Context, options: { log?: boolean } = {}
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  logAnswers(app);
   await app.register(cookie);
-  await secureHeaders(app);
+  secureHeaders(app);
   await limitRequests(app, context);
   await describeApi(app);
   for (const bindRoutes of [bindHealth, bindSite, bindChecks, bindIdentity, bindOrgs, bindUpcoming])

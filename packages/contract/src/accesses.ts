@@ -15,7 +15,17 @@ export function mayCall(endpoint: Pick<Endpoint, 'callers'>, roleIds: readonly n
   );
 }
 
+const known = new Map<string, Accesses>();
+
+/** The same object for the same roles: nobody changes it. */
 export function accessesFor(roleIds: readonly number[]): Accesses {
+  const key = roleIds.join();
+  const accesses = known.get(key) ?? deriveAccesses(roleIds);
+  known.set(key, accesses);
+  return accesses;
+}
+
+function deriveAccesses(roleIds: readonly number[]): Accesses {
   const allowed = endpoints.filter((endpoint) => mayCall(endpoint, roleIds));
   return Object.fromEntries(allowed.map((endpoint) => [accessKey(endpoint), true as const]));
 }

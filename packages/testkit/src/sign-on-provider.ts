@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /**
  * A school's single sign-on, run as a process of its own: the real protocol, a form that takes any name.

@@ -9,6 +9,13 @@ export async function limitRequests(app: FastifyInstance, { settings }: Context)
     max: settings.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     hook: 'preValidation',
+    // Only a refusal says when to come back.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     keyGenerator: (request) => request.person?.accountId ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', { seconds: String(Math.ceil(ttl / 1000)) }),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { ConfigProvider, theme } from 'antd';
+import { App as AntApp, ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ export function App() {
   const { i18n } = useTranslation();
   return (
     <ConfigProvider
+      button={{ autoInsertSpace: false }}
       locale={i18n.language === 'en-US' ? enUS : zhCN}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -22,7 +23,9 @@ export function App() {
       }}
     >
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <AntApp>
+          <RouterProvider router={router} />
+        </AntApp>
       </QueryClientProvider>
     </ConfigProvider>
   );

@@ -4,6 +4,8 @@ export const texts: typeof source = {
   title: 'Classroom Big-Data AI Analysis Platform',
   otherLanguage: '简体中文',
   notFound: 'There is no such page',
+  signOut: 'Sign out',
+  signIn: 'Sign in',
   backHome: 'Back to the start',
   insecure: {
     title: 'This address is not encrypted, so the browser has switched some features off',

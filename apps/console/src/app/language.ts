@@ -2,12 +2,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as checksEn from '../features/checks/en-US.ts';
 import * as checksZh from '../features/checks/zh-CN.ts';
+import * as identityEn from '../features/identity/en-US.ts';
+import * as identityZh from '../features/identity/zh-CN.ts';
 import * as shellEn from './en-US.ts';
 import * as shellZh from './zh-CN.ts';
 
 /** zh-CN is the source; every en-US file has to satisfy its type. */
-const chinese = { shell: shellZh.texts, checks: checksZh.texts };
-const english: typeof chinese = { shell: shellEn.texts, checks: checksEn.texts };
+const chinese = { shell: shellZh.texts, checks: checksZh.texts, identity: identityZh.texts };
+const english: typeof chinese = { shell: shellEn.texts, checks: checksEn.texts, identity: identityEn.texts };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -37,6 +39,8 @@ export async function startLanguage(): Promise<void> {
   });
   document.documentElement.lang = language;
 }
+
+export const otherLanguage = (language: string): Known => (language === 'en-US' ? 'zh-CN' : 'en-US');
 
 export async function setLanguage(language: Known): Promise<void> {
   localStorage.setItem(storageKey, language);

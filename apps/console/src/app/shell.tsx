@@ -1,13 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
-import { Button, Flex, theme } from 'antd';
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import * as identity from '@kejing/contract/identity';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Button, Dropdown, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { call } from '../client/request.ts';
+import { clearSession } from '../client/session.ts';
+import { useSession } from '../client/use-session.ts';
 import { InsecureNotice } from './insecure-notice.tsx';
-import { setLanguage } from './language.ts';
+import { otherLanguage, setLanguage } from './language.ts';
 import './shell.css';
 
+/** The frame of every screen after sign-in. */
 export function Shell() {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
+  const session = useSession();
   return (
     <div
       style={{
@@ -21,13 +28,36 @@ export function Shell() {
         className="shell-header"
         style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
       >
-        <Flex align="center" gap={12}>
+        <Link to="/" className="shell-brand" style={{ color: token.colorText }}>
           <img src="/mark.svg" alt="" width={32} height={32} />
           <span className="shell-title">{t('title')}</span>
+        </Link>
+        <Flex align="center" gap={8}>
+          <Button type="text" onClick={() => void setLanguage(otherLanguage(i18n.language))}>
+            {t('otherLanguage')}
+          </Button>
+          {session ? (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: [
+                  {
+                    key: 'out',
+                    icon: <LogoutOutlined />,
+                    label: t('signOut'),
+                    onClick: () => void signOut(),
+                  },
+                ],
+              }}
+            >
+              <Button type="text" icon={<UserOutlined />} className="shell-person">
+                {session.user.name}
+              </Button>
+            </Dropdown>
+          ) : (
+            <Button href="/user/login">{t('signIn')}</Button>
+          )}
         </Flex>
-        <Button type="text" onClick={() => void setLanguage(i18n.language === 'en-US' ? 'zh-CN' : 'en-US')}>
-          {t('otherLanguage')}
-        </Button>
       </header>
       <main className="shell-main">
         <InsecureNotice />
@@ -35,4 +65,10 @@ export function Shell() {
       </main>
     </div>
   );
+}
+
+/** The tab forgets at once; the server is told as well, and if it cannot be reached the session ends by itself. */
+async function signOut(): Promise<void> {
+  await call(identity.signOut, { body: {} }).catch(() => undefined);
+  clearSession();
 }

@@ -2,6 +2,8 @@ export const texts = {
   title: '课堂大数据AI分析平台',
   otherLanguage: 'English',
   notFound: '没有这个页面',
+  signOut: '退出登录',
+  signIn: '登录',
   backHome: '回到首页',
   insecure: {
     title: '这个地址没有加密，浏览器因此关掉了几样功能',

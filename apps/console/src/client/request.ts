@@ -1,7 +1,9 @@
 import type { BodyOf, DataOf, Endpoint, Envelope, QueryOf } from '@kejing/contract/endpoint';
+import * as identity from '@kejing/contract/identity';
+import { clearSession, currentSession, saveSession } from './session.ts';
 
-/** What the API refused, or why it was not reached (status 0). */
-class RequestError extends Error {
+/** What the API refused, or why it was not reached. */
+export class RequestError extends Error {
   readonly status: number;
   readonly code: number | undefined;
 
@@ -13,20 +15,36 @@ class RequestError extends Error {
   }
 }
 
-/** Calls one endpoint of the contract and gives its data. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: { query?: QueryOf<E>; body?: BodyOf<E> },
-): Promise<DataOf<E>> {
-  const search = input.query ? `?${new URLSearchParams(input.query)}` : '';
-  const answer = await fetch(endpoint.path + search, {
+interface Input<E extends Endpoint> {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+}
+
+/** Calls one endpoint and gives its data; an expired token is renewed once, silently, for all calls that wait. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>> {
+  const answer = await send(endpoint, input);
+  if (answer.status !== 401 || endpoint.callers === 'anyone') return dataOf(endpoint, answer);
+  if (!(await renewSession())) return dataOf(endpoint, answer);
+  return dataOf(endpoint, await send(endpoint, input));
+}
+
+function send<E extends Endpoint>(endpoint: E, { query, body }: Input<E>): Promise<Response> {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const token = currentSession()?.token;
+  return fetch(endpoint.path + search, {
     method: endpoint.method,
+    credentials: 'same-origin',
     headers: {
+      accept: 'application/json',
       'accept-language': document.documentElement.lang,
-      ...(input.body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    body: input.body ? JSON.stringify(input.body) : undefined,
+    body: body ? JSON.stringify(body) : undefined,
   });
+}
+
+async function dataOf<E extends Endpoint>(endpoint: E, answer: Response): Promise<DataOf<E>> {
   const envelope = (await answer.json().catch(() => undefined)) as Envelope<unknown> | undefined;
   if (!answer.ok || envelope?.error_code !== 0)
     throw new RequestError(
@@ -35,4 +53,24 @@ export async function call<E extends Endpoint>(
       envelope?.error_code,
     );
   return endpoint.data.parse(envelope.data) as DataOf<E>;
+}
+
+let renewing: Promise<boolean> | undefined;
+
+/** Renews the token by the cookie that only the server can read; says whether somebody is signed in. */
+export function renewSession(): Promise<boolean> {
+  renewing ??= call(identity.refresh, { body: {} })
+    .then(
+      (session) => {
+        saveSession(session);
+        return true;
+      },
+      (error: unknown) => {
+        // Only a refusal ends the session; a line that is down does not.
+        if (error instanceof RequestError && (error.status === 401 || error.code === 2001)) clearSession();
+        return false;
+      },
+    )
+    .finally(() => (renewing = undefined));
+  return renewing;
 }

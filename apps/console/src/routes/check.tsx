@@ -1,9 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { CheckPage } from '../features/checks/page.tsx';
-import { rootRoute } from './root.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openLayout } from './layouts.tsx';
 
 export const checkRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => openLayout,
   path: '/check',
-  component: CheckPage,
+  component: lazyRouteComponent(() => import('../features/checks/page.tsx'), 'CheckPage'),
 });

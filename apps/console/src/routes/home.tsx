@@ -1,11 +1,17 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { rootRoute } from './root.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { mainLayout } from './layouts.tsx';
 
-/** Until there is something to come home to, the check is the first thing a person sees. */
-export const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
+export const indexRoute = createRoute({
+  getParentRoute: () => mainLayout,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/check' });
+    throw redirect({ to: '/home' });
   },
+});
+
+/** Until there are lessons to come home to: who I am and what I may do. */
+export const homeRoute = createRoute({
+  getParentRoute: () => mainLayout,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../features/identity/me-page.tsx'), 'MePage'),
 });

@@ -26,8 +26,8 @@ const touchEvery = 60_000;
 /** Who a bearer token stands for; refuses what is forged, expired, revoked or timed out. */
 export async function authenticate(context: Context, token: string | undefined): Promise<Person> {
   const now = context.now();
-  const claims = token ? await readAccessToken(context.settings.SESSION_SECRET, token, now) : undefined;
-  const row = claims && (await findSessionPerson(context.db, claims.sessionId));
+  const sessionId = token ? readAccessToken(context.settings.SESSION_SECRET, token, now) : undefined;
+  const row = sessionId && (await findSessionPerson(context.db, sessionId));
   if (!row || row.revoked || row.disabled) throw new AppError('notSignedIn');
   if (hasTimedOut(row, now)) throw new AppError('sessionTimedOut');
   if (now.getTime() - row.last_used_at.getTime() > touchEvery) await touch(context.db, row.session_id, now);

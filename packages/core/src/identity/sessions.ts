@@ -89,7 +89,7 @@ export async function refreshSession(context: Context, cookie: string | undefine
   throw new AppError('notSignedIn');
 }
 
-async function issue(context: Context, row: SessionPerson, generation: number): Promise<NewSession> {
+function issue(context: Context, row: SessionPerson, generation: number): NewSession {
   const secret = context.settings.SESSION_SECRET;
   const now = context.now();
   const expires = new Date(Math.min(now.getTime() + accessLimit, row.created_at.getTime() + absoluteLimit));
@@ -97,7 +97,7 @@ async function issue(context: Context, row: SessionPerson, generation: number): 
     data: {
       ...publicPerson(row),
       accesses: accessesFor(row.role_ids),
-      token: await signAccessToken(secret, row.session_id, now, expires),
+      token: signAccessToken(secret, row.session_id, expires),
       expires_at: expires.toISOString(),
     },
     refreshToken: signRefreshToken(secret, row.salt, row.session_id, generation),

@@ -1,0 +1,41 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { Outlet } from '@tanstack/react-router';
+import { Button, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SignInPanel } from '../features/identity/sign-in-panel.tsx';
+import { InsecureNotice } from './insecure-notice.tsx';
+import { otherLanguage, setLanguage } from './language.ts';
+import './plain-layout.css';
+
+/** For the paths before sign-in: a picture of what this is, and one thing to do. */
+export function PlainLayout() {
+  const { t, i18n } = useTranslation();
+  const { token } = theme.useToken();
+  return (
+    <div
+      className="plain-layout"
+      style={{ background: token.colorBgContainer, color: token.colorText, fontFamily: token.fontFamily }}
+    >
+      <SignInPanel title={t('title')} />
+      <main className="plain-main">
+        <div className="plain-brand">
+          <img src="/mark.svg" alt="" width={32} height={32} />
+          <span>{t('title')}</span>
+        </div>
+        <div className="plain-content">
+          <InsecureNotice />
+          <Outlet />
+        </div>
+        <footer className="plain-footer">
+          <Button
+            type="text"
+            icon={<GlobalOutlined />}
+            onClick={() => void setLanguage(otherLanguage(i18n.language))}
+          >
+            {t('otherLanguage')}
+          </Button>
+        </footer>
+      </main>
+    </div>
+  );
+}

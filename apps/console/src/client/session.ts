@@ -1,0 +1,56 @@
+import type { Accesses } from '@kejing/contract/accesses';
+import { authoritiesFrom } from '@kejing/contract/authorities';
+import type { DataOf } from '@kejing/contract/endpoint';
+import type { signIn } from '@kejing/contract/identity';
+import { roleKeyOf } from '@kejing/contract/roles';
+
+/** What a tab keeps of the person who is signed in. Nothing here is secret but the short-lived token. */
+export type SignedIn = DataOf<typeof signIn>;
+type User = Omit<SignedIn, 'token' | 'accesses' | 'expires_at'>;
+
+const prefix = 'kejing.';
+const keys = ['user', 'token', 'authorities', 'roles', 'accesses', 'skip_analysis', 'list_by_page'] as const;
+type Key = (typeof keys)[number];
+
+const listeners = new Set<() => void>();
+let current: { user: User; accesses: Accesses; token: string } | undefined;
+
+const write = (key: Key, value: unknown) => sessionStorage.setItem(prefix + key, JSON.stringify(value));
+
+function read(key: Key): unknown {
+  const text = sessionStorage.getItem(prefix + key);
+  return text === null ? undefined : JSON.parse(text);
+}
+
+/** Once, when a tab starts: what it kept across a reload. */
+export function restoreSession(): void {
+  const user = read('user') as User | undefined;
+  const accesses = read('accesses') as Accesses | undefined;
+  const token = read('token') as string | undefined;
+  current = user && accesses && token ? { user, accesses, token } : undefined;
+}
+
+export function saveSession({ token, accesses, expires_at: _expires, ...user }: SignedIn): void {
+  current = { user, accesses, token };
+  write('user', user);
+  write('token', token);
+  write('accesses', accesses);
+  write('authorities', authoritiesFrom(accesses));
+  write('roles', user.role_ids.map(roleKeyOf));
+  write('skip_analysis', user.should_skip_analysis);
+  write('list_by_page', user.should_analysis_list_by_page);
+  for (const listener of listeners) listener();
+}
+
+export function clearSession(): void {
+  current = undefined;
+  sessionStorage.clear();
+  for (const listener of listeners) listener();
+}
+
+export const currentSession = () => current;
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

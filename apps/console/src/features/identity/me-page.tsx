@@ -1,0 +1,40 @@
+import { authoritiesFrom } from '@kejing/contract/authorities';
+import { roleKeyOf } from '@kejing/contract/roles';
+import { Card, Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../client/use-session.ts';
+import { ChangePasswordCard } from './change-password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import './me-page.css';
+
+/** Who I am and what I may do. */
+export function MePage() {
+  const { t } = useTranslation('identity');
+  const session = useSession();
+  if (!session) return null;
+  const { user, accesses } = session;
+  const roles = user.role_ids.map(roleKeyOf).filter((key) => key !== undefined);
+  return (
+    <div className="me-page">
+      <header>
+        <Typography.Title level={4} style={{ margin: 0 }}>
+          {t('me.hello', { name: user.name })}
+        </Typography.Title>
+        <Typography.Text type="secondary">
+          {t('me.where', { org: user.org_name, roles: roles.map((key) => t(`roles.${key}`)).join('、') })}
+        </Typography.Text>
+      </header>
+      <Card title={t('me.may')}>
+        <Flex wrap gap={8} data-testid="authorities">
+          {authoritiesFrom(accesses).map((authority) => (
+            <Tag key={authority} style={{ padding: '4px 12px', margin: 0, fontSize: 14 }}>
+              {t(`authorities.${authority}`)}
+            </Tag>
+          ))}
+        </Flex>
+      </Card>
+      <SessionsCard />
+      <ChangePasswordCard />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Form, Result, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useResetPassword } from './queries.ts';
+
+/** The secret stands in the fragment, which no server and no log sees; it leaves the address bar at once. */
+function takeSecret(): string {
+  const secret = window.location.hash.slice(1);
+  if (secret) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return secret;
+}
+
+export function ResetPasswordForm() {
+  const { t } = useTranslation('identity');
+  const [secret] = useState(takeSecret);
+  const reset = useResetPassword();
+  if (!secret) return <Alert type="warning" showIcon title={t('reset.noSecret')} />;
+  if (reset.isSuccess)
+    return (
+      <Result
+        status="success"
+        title={t('reset.done')}
+        extra={
+          <Button type="primary" href="/user/login">
+            {t('reset.toSignIn')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Typography.Title level={2} style={{ margin: 0, fontSize: 28 }}>
+        {t('reset.title')}
+      </Typography.Title>
+      <Typography.Paragraph type="secondary" style={{ margin: '4px 0 24px' }}>
+        {t('reset.lead')}
+      </Typography.Paragraph>
+      {reset.isError && (
+        <Alert role="alert" type="error" showIcon title={reset.error.message} style={{ marginBottom: 16 }} />
+      )}
+      <Form
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        onFinish={({ new_password }: { new_password: string }) => reset.mutate({ secret, new_password })}
+      >
+        <NewPasswordFields />
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={reset.isPending}
+          style={{ height: 48, fontWeight: 600 }}
+        >
+          {t('reset.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, App, Button, Card, Skeleton, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { deviceName } from './device-name.ts';
+import { useRevokeSession, useSessions } from './queries.ts';
+
+export function SessionsCard() {
+  const { t, i18n } = useTranslation('identity');
+  const { message } = App.useApp();
+  const sessions = useSessions();
+  const revoke = useRevokeSession();
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card title={t('me.sessions')}>
+      {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      {sessions.isError && (
+        <Alert type="error" showIcon title={t('me.failed', { message: sessions.error.message })} />
+      )}
+      {sessions.data?.sessions.map((each) => (
+        <div className="session-row" key={each.session_id}>
+          <div>
+            <div>
+              {deviceName(each.device)} {each.current && <Tag color="blue">{t('me.current')}</Tag>}
+            </div>
+            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              {each.address} · {t('me.lastUsed', { time: time.format(new Date(each.last_used_at)) })}
+            </Typography.Text>
+          </div>
+          {!each.current && (
+            <Button
+              loading={revoke.isPending && revoke.variables === each.session_id}
+              onClick={() =>
+                revoke.mutate(each.session_id, {
+                  onSuccess: () => void message.success(t('me.revoked')),
+                  onError: (error) => void message.error(t('me.failed', { message: error.message })),
+                })
+              }
+            >
+              {t('me.revoke')}
+            </Button>
+          )}
+        </div>
+      ))}
+    </Card>
+  );
+}

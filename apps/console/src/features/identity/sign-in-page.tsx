@@ -1,0 +1,94 @@
+import { BankOutlined, ClockCircleOutlined, LockOutlined, UserOutlined } from '@ant-design/icons';
+import { Alert, Button, Divider, Form, Input, Popover, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RequestError } from '../../client/request.ts';
+import { useSignIn, useSite } from './queries.ts';
+import { leaveForSso } from './sso-trip.ts';
+
+interface Props {
+  /** Where the person wanted to go; already checked. */
+  redirect: string;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ redirect, onSignedIn }: Props) {
+  const { t } = useTranslation('identity');
+  const signIn = useSignIn();
+  const site = useSite();
+  return (
+    <>
+      <Typography.Title level={2} style={{ margin: 0, fontSize: 28 }}>
+        {t('signIn.title')}
+      </Typography.Title>
+      <Typography.Paragraph type="secondary" style={{ margin: '4px 0 24px' }}>
+        {t('signIn.lead')}
+      </Typography.Paragraph>
+      {signIn.isError && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={signIn.error instanceof RequestError ? signIn.error.message : t('signIn.unreachable')}
+        />
+      )}
+      <Form
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        onFinish={(body: { login: string; password: string }) =>
+          signIn.mutate(body, { onSuccess: onSignedIn })
+        }
+      >
+        <Form.Item
+          name="login"
+          label={<strong>{t('signIn.login')}</strong>}
+          rules={[{ required: true, whitespace: true, message: t('signIn.needLogin') }]}
+        >
+          <Input prefix={<UserOutlined />} autoComplete="username" maxLength={100} />
+        </Form.Item>
+        <div className="field-with-link">
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            content={<div style={{ maxWidth: 260 }}>{t('signIn.forgotHow')}</div>}
+          >
+            <Button type="link" size="small" className="field-link">
+              {t('signIn.forgot')}
+            </Button>
+          </Popover>
+          <Form.Item
+            name="password"
+            label={<strong>{t('signIn.password')}</strong>}
+            rules={[{ required: true, message: t('signIn.needPassword') }]}
+          >
+            <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={128} />
+          </Form.Item>
+        </div>
+        <Typography.Text type="secondary" style={{ display: 'block', margin: '-8px 0 24px', fontSize: 12 }}>
+          <ClockCircleOutlined style={{ marginInlineEnd: 8 }} />
+          {t('signIn.idle')}
+        </Typography.Text>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={signIn.isPending}
+          style={{ height: 48, fontWeight: 600 }}
+        >
+          {t('signIn.submit')}
+        </Button>
+      </Form>
+      {site.data?.sso && (
+        <>
+          <Divider plain style={{ margin: '20px 0' }}>
+            {t('signIn.or')}
+          </Divider>
+          <Button size="large" block icon={<BankOutlined />} onClick={() => leaveForSso('sign-in', redirect)}>
+            {t('signIn.sso')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSsoAnswer } from './queries.ts';
+import { currentTrip, endTrip } from './sso-trip.ts';
+
+interface Props {
+  answer: { code: string; state: string };
+  onReturned: (redirect: string) => void;
+  onGiveUp: () => void;
+}
+
+/** Back from the school's sign-on: hands the answer to the API and goes on. */
+export function SsoReturn({ answer, onReturned, onGiveUp }: Props) {
+  const { t } = useTranslation('identity');
+  const [trip] = useState(currentTrip);
+  const result = useSsoAnswer(answer, trip.purpose);
+  useEffect(() => {
+    if (!result.isSuccess) return;
+    endTrip();
+    onReturned(trip.redirect);
+  }, [result.isSuccess, trip.redirect, onReturned]);
+  if (!result.isError)
+    return <Spin description={t('signIn.ssoWaiting')} size="large" style={{ width: '100%' }} />;
+  return (
+    <>
+      <Alert role="alert" type="error" showIcon title={result.error.message} style={{ marginBottom: 16 }} />
+      <Button block size="large" onClick={onGiveUp}>
+        {t('signIn.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { closeContext, openContext, type Context } from '@kejing/core/context';
+import { readSettings } from '@kejing/core/settings';
+import { ensureBucket } from '@kejing/storage/bucket';
+import { s3Client, type StorageSettings } from '@kejing/storage/client';
+import { loadEnvironment, setting, urlFor } from './environment.ts';
+import { ensureTemplate, withServer } from './template.ts';
+
+/** Something made for one use, and how to be rid of it. */
+interface Fresh<T> {
+  value: T;
+  remove: () => Promise<void>;
+}
+
+export interface DatabaseUrls {
+  ownerUrl: string;
+  appUrl: string;
+}
+
+export async function freshDatabase(template: string): Promise<Fresh<DatabaseUrls>> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withServer((client) => client.query(`create database ${name} template ${template}`));
+  return {
+    value: { ownerUrl: urlFor(name), appUrl: urlFor(name, setting('DATABASE_URL')) },
+    remove: () =>
+      withServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+export async function freshBucket(): Promise<Fresh<StorageSettings>> {
+  const settings = {
+    S3_ENDPOINT: setting('S3_ENDPOINT'),
+    S3_BUCKET: `test-${randomUUID()}`,
+    S3_ACCESS_KEY: setting('S3_ACCESS_KEY'),
+    S3_SECRET_KEY: setting('S3_SECRET_KEY'),
+  };
+  await ensureBucket(settings, ['http://localhost']);
+  return { value: settings, remove: () => removeBucket(settings) };
+}
+
+async function removeBucket(settings: StorageSettings): Promise<void> {
+  const client = s3Client(settings);
+  const Bucket = settings.S3_BUCKET;
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    if (Contents.length === 0) break;
+    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+  await client.send(new DeleteBucketCommand({ Bucket }));
+  client.destroy();
+}
+
+/** Real services, but a database, a bucket and queues that nobody else uses. */
+export async function freshContext(template: string, namespace: string): Promise<Fresh<Context>> {
+  loadEnvironment();
+  const [database, bucket] = await Promise.all([freshDatabase(template), freshBucket()]);
+  const context = openContext(
+    readSettings({
+      ...process.env,
+      ...bucket.value,
+      S3_PUBLIC_URL: bucket.value.S3_ENDPOINT,
+      DATABASE_URL: database.value.appUrl,
+      TEMPORAL_NAMESPACE: namespace,
+      TEMPORAL_QUEUE_PREFIX: `${randomUUID()}-`,
+    }),
+  );
+  return {
+    value: context,
+    async remove() {
+      await closeContext(context);
+      await Promise.all([database.remove(), bucket.remove()]);
+    },
+  };
+}
+
+/** For proofs and benchmarks, which run outside the test runner. */
+export async function withFreshContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  loadEnvironment();
+  const { value, remove } = await freshContext(await ensureTemplate(), setting('TEMPORAL_NAMESPACE'));
+  try {
+    return await work(value);
+  } finally {
+    await remove();
+  }
+}

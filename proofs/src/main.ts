@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { proveSessions } from './sessions.ts';
+import { proveTenants } from './tenants.ts';
+import type { Verdict } from './verdict.ts';
+
+const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> = {
+  tenants: proveTenants,
+  sessions: proveSessions,
+};
+
+/** `pnpm prove <name> [--short]`: really tries to break something, and prints the figure last. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
+const [name = ''] = positionals;
+const proof = proofs[name];
+if (!proof) {
+  console.error(`usage: pnpm prove ${Object.keys(proofs).join('|')} [--short]`);
+  process.exit(2);
+}
+const { line, held } = await proof({ short: values.short });
+console.log(`${name}: ${line}`);
+process.exit(held ? 0 : 1);
