@@ -60,6 +60,7 @@ await stage('journeys', () =>
 await stage('proof of tenants', () => runHere(['proofs/src/main.ts', 'tenants', '--short']));
 await stage('proof of sessions', () => runHere(['proofs/src/main.ts', 'sessions', '--short']));
 await stage('recovery', () => vitest('stack', 'stack'));
+await stage('services down', () => runHere(['services/src/cli.ts', 'down']));
 await stage('specification', () => runHere(['tools/src/spec.ts']));
 
 const outcomes = ['vitest', 'e2e', 'stack'].flatMap((name) => readReport(reports, name));
