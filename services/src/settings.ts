@@ -55,6 +55,7 @@ export function newSettings(base: number) {
     SSO_CLIENT_ID: '',
     SSO_CLIENT_SECRET: '',
     REQUESTS_PER_MINUTE: '600',
+    WORKER_SLOTS: 'media=2,speech=1,language=8,report=4',
   };
 }
 

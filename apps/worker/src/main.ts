@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { closeContext, openContext } from '@kejing/core/context';
+import { relaySoon } from '@kejing/core/runs';
 import { readSettings } from '@kejing/core/settings';
 import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
+import { readSlots } from './slots.ts';
 import { installRuntime, startWorker } from './worker.ts';
 
 const sealEverySeconds = 60;
+/** Starts that their own process could not hand to the engine. */
+const relayEvery = 2_000;
 const { values } = parseArgs({ options: { queues: { type: 'string', default: queueNames.join(',') } } });
 const wanted = values.queues.split(',');
 const unknown = wanted.filter((name) => !queueNames.includes(name as QueueName));
@@ -16,9 +20,11 @@ if (unknown.length > 0) {
 installRuntime();
 const context = openContext(readSettings(process.env));
 await context.engine.repeat(sealAuditLog, sealEverySeconds, {});
-const worker = await startWorker(context, wanted as QueueName[]);
+const worker = await startWorker(context, wanted as QueueName[], readSlots(context.settings.WORKER_SLOTS));
+const relay = setInterval(() => void relaySoon(context), relayEvery);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => worker.stop());
 console.log(`worker takes ${wanted.join(', ')}`);
 await worker.ended;
+clearInterval(relay);
 await worker.close();
 await closeContext(context);

@@ -1,14 +1,15 @@
 import { createCheck, getCheck } from '@kejing/core/checks';
 import { platformScope, withScope } from '@kejing/db/scope';
-import { sealAuditLog } from '@kejing/engine/workflows';
+import { queueNames, sealAuditLog } from '@kejing/engine/workflows';
 import { testContext } from '@kejing/testkit/context';
 import { makeDistrict, signedInHeaders } from '@kejing/testkit/people';
 import { afterAll, expect, it, vi } from 'vitest';
+import { readSlots } from './slots.ts';
 import { installRuntime, startWorker } from './worker.ts';
 
 const context = await testContext();
 installRuntime();
-const worker = await startWorker(context, ['report']);
+const worker = await startWorker(context, queueNames, readSlots(''));
 afterAll(async () => {
   worker.stop();
   await worker.ended;

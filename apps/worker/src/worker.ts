@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
 import type { QueueName } from '@kejing/engine/workflows';
 import { DefaultLogger, NativeConnection, Runtime, Worker, bundleWorkflowCode } from '@temporalio/worker';
-import { stepsFor } from './steps/index.ts';
+import type { Slots } from './slots.ts';
+import { activitiesFor } from './steps/index.ts';
 
 export interface RunningWorker {
   /** Settles when the worker has drained; rejects when it broke. */
@@ -16,28 +17,46 @@ export function installRuntime(): void {
   Runtime.install({ logger: new DefaultLogger('WARN'), shutdownSignals: [] });
 }
 
-/** One worker per queue over one connection. */
-export async function startWorker(context: Context, queues: readonly QueueName[]): Promise<RunningWorker> {
+/** Workflows are ordered on this queue; hosts that only listen or only transcode leave it out. */
+const workflowQueue: QueueName = 'report';
+
+/** Workflow code knows steps by their definitions; what their bodies reach for stays out of its sandbox. */
+const outsideWorkflows = ['@kejing/core', '@kejing/storage', '@kejing/engine/child-process'];
+
+function bundle() {
+  return bundleWorkflowCode({
+    workflowsPath: fileURLToPath(new URL('./workflows/index.ts', import.meta.url)),
+    ignoreModules: outsideWorkflows,
+    logger: Runtime.instance().logger,
+  });
+}
+
+/** One worker per queue over one connection; slots say how many steps each takes at a time. */
+export async function startWorker(
+  context: Context,
+  queues: readonly QueueName[],
+  slots: Slots,
+): Promise<RunningWorker> {
   const {
     TEMPORAL_ADDRESS: address,
     TEMPORAL_NAMESPACE: namespace,
     TEMPORAL_QUEUE_PREFIX: prefix,
   } = context.settings;
   const connection = await NativeConnection.connect({ address });
-  const workflowBundle = await bundleWorkflowCode({
-    workflowsPath: fileURLToPath(new URL('./workflows/index.ts', import.meta.url)),
-    logger: Runtime.instance().logger,
-  });
-  const activities = stepsFor(context);
+  const workflowBundle = queues.includes(workflowQueue) ? await bundle() : undefined;
+  const activities = activitiesFor(context);
   const workers = await Promise.all(
     queues.map((queue) =>
       Worker.create({
         connection,
         namespace,
         taskQueue: prefix + queue,
-        workflowBundle,
         activities,
-        shutdownGraceTime: '30s',
+        ...(queue === workflowQueue ? { workflowBundle } : {}),
+        maxConcurrentActivityTaskExecutions: slots[queue],
+        // Steps are told to stop at once and given a moment to end their child processes.
+        shutdownGraceTime: '10s',
+        maxHeartbeatThrottleInterval: '2s',
       }),
     ),
   );

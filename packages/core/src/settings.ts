@@ -10,6 +10,7 @@ const environment = z.object({
   TEMPORAL_ADDRESS: z.string(),
   TEMPORAL_NAMESPACE: z.string(),
   TEMPORAL_QUEUE_PREFIX: z.string().default(''),
+  WORKER_SLOTS: z.string().default(''),
   S3_ENDPOINT: z.url(),
   S3_PUBLIC_URL: z.string().default(''),
   S3_PORT: z.coerce.number().int(),

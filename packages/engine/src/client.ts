@@ -1,4 +1,9 @@
-import { Client, Connection, ScheduleAlreadyRunning } from '@temporalio/client';
+import {
+  Client,
+  Connection,
+  ScheduleAlreadyRunning,
+  WorkflowExecutionAlreadyStartedError,
+} from '@temporalio/client';
 import type { WorkflowDefinition } from './workflows.ts';
 
 export interface EngineSettings {
@@ -8,9 +13,22 @@ export interface EngineSettings {
   TEMPORAL_QUEUE_PREFIX: string;
 }
 
+export interface PlainStart {
+  name: string;
+  id: string;
+  queue: string;
+  input: unknown;
+  /** Whoever floods a queue waits behind others with another key. */
+  fairnessKey: string;
+  priority: number;
+}
+
 export interface Engine {
   /** Starting the same id again while it runs is the same run. */
   start<Input>(workflow: WorkflowDefinition<Input>, id: string, input: Input): Promise<void>;
+  /** The same by plain values, for starts that were written down first. */
+  startById(start: PlainStart): Promise<void>;
+  cancel(id: string): Promise<void>;
   isRunning(id: string): Promise<boolean>;
   /** Runs it again and again; asking twice makes one schedule. A run that is still going is not doubled. */
   repeat<Input>(workflow: WorkflowDefinition<Input>, seconds: number, input: Input): Promise<void>;
@@ -29,6 +47,22 @@ export function connectEngine(settings: EngineSettings): Engine {
         workflowIdConflictPolicy: 'USE_EXISTING',
         args: [input],
       });
+    },
+    async startById({ name, id, queue, input, fairnessKey, priority }) {
+      try {
+        await client.workflow.start(name, {
+          taskQueue: queue,
+          workflowId: id,
+          workflowIdReusePolicy: 'REJECT_DUPLICATE',
+          args: [input],
+          priority: { priorityKey: priority, fairnessKey },
+        });
+      } catch (error) {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+      }
+    },
+    async cancel(id) {
+      await client.workflow.getHandle(id).cancel();
     },
     async isRunning(id) {
       const { status } = await client.workflow.getHandle(id).describe();

@@ -19,3 +19,16 @@ export const sealAuditLog: WorkflowDefinition<Record<string, never>> = {
   name: 'sealAuditLog',
   queue: 'report',
 };
+
+/** What every run of a pipeline is started with. */
+export interface RunInput {
+  runId: string;
+  attempt: number;
+  /** Make this step and all after it anew. */
+  from?: string;
+  queuePrefix: string;
+  plan: Record<string, number | string | boolean>;
+}
+
+/** Six steps over four queues in the shape of a lesson's way, to try the machinery with. */
+export const rehearse: WorkflowDefinition<RunInput> = { name: 'rehearse', queue: 'report' };

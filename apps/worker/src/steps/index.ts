@@ -1,13 +1,25 @@
 import type { Context } from '@kejing/core/context';
+import { databaseStepStore } from '@kejing/core/runs';
+import { stepActivity } from '@kejing/engine/step-activity';
+import { endRun, type EndOfRun } from './end-run.ts';
+import { rehearsalSteps } from './rehearsal.ts';
 import { sealAudit } from './seal-audit.ts';
 import { writeCheckObject } from './write-check-object.ts';
 
-/** Every step this program can take, over one context. */
-export function stepsFor(context: Context) {
+/** Small deeds that belong to no run. */
+function deedsFor(context: Context) {
   return {
     sealAudit: () => sealAudit(context),
     writeCheckObject: (input: { checkId: string }) => writeCheckObject(context, input),
+    endRun: (input: EndOfRun) => endRun(context, input),
   };
 }
 
-export type Steps = ReturnType<typeof stepsFor>;
+export type Steps = ReturnType<typeof deedsFor>;
+
+/** Everything this program can do for a workflow, over one context. */
+export function activitiesFor(context: Context) {
+  const store = databaseStepStore(context.db);
+  const steps = rehearsalSteps.map((step) => [step.name, stepActivity(step, context, store)] as const);
+  return { ...deedsFor(context), ...Object.fromEntries(steps) };
+}

@@ -1,2 +1,3 @@
 export { checkInstallation } from './check-installation.ts';
 export { sealAuditLog } from './seal-audit-log.ts';
+export { rehearse } from './rehearse.ts';

@@ -27,6 +27,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type QuotaResource = "analysis" | "storage_gb";
 
+export type RunOutcome = "cancelled" | "done" | "failed";
+
 export type SignInMethod = "password" | "sso";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -64,6 +66,17 @@ export interface AuditSeals {
   org_id: string;
   sealed_at: Timestamp;
   to_transaction: string;
+}
+
+export interface EngineStarts {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  input: Json;
+  org_id: string;
+  priority: Generated<number>;
+  queue: string;
+  workflow: string;
+  workflow_id: string;
 }
 
 export interface Identities {
@@ -114,6 +127,25 @@ export interface Quotas {
   spent: Generated<number>;
 }
 
+export interface Runs {
+  account_id: string;
+  attempt: Generated<number>;
+  cause: string | null;
+  created_at: Generated<Timestamp>;
+  failed_step: string | null;
+  fence: Generated<Int8>;
+  finished_at: Timestamp | null;
+  finished_times: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  org_id: string;
+  outcome: RunOutcome | null;
+  progress: Generated<number>;
+  stage: Generated<string>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Sessions {
   account_id: string;
   address: string;
@@ -136,16 +168,30 @@ export interface SignInThrottles {
   updated_at: Timestamp;
 }
 
+export interface StepResults {
+  fence: Int8;
+  finished_at: Generated<Timestamp>;
+  input_hash: string;
+  org_id: string;
+  output: Json;
+  run_id: string;
+  step: string;
+  version: number;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  engine_starts: EngineStarts;
   identities: Identities;
   installation_checks: InstallationChecks;
   organisation_ancestors: OrganisationAncestors;
   organisations: Organisations;
   password_resets: PasswordResets;
   quotas: Quotas;
+  runs: Runs;
   sessions: Sessions;
   sign_in_throttles: SignInThrottles;
+  step_results: StepResults;
 }

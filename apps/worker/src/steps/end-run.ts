@@ -1,0 +1,14 @@
+import type { Context } from '@kejing/core/context';
+import { finishRun, recordEnd } from '@kejing/core/runs';
+
+export interface EndOfRun {
+  runId: string;
+  attempt: number;
+  end: { outcome: 'done' } | { outcome: 'failed' | 'cancelled'; step: string; cause: string };
+}
+
+/** Writes down how a run ended; the first word counts. */
+export async function endRun(context: Context, { runId, attempt, end }: EndOfRun): Promise<void> {
+  if (end.outcome === 'done') await finishRun(context, runId, attempt);
+  else await recordEnd(context, { runId, attempt }, end);
+}

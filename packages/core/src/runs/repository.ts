@@ -1,0 +1,100 @@
+import type { Database } from '@kejing/db/connect';
+import { platformScope, withScope, type ScopedDatabase } from '@kejing/db/scope';
+import { sql } from 'kysely';
+
+export interface NewRun {
+  org_id: string;
+  account_id: string;
+  kind: string;
+}
+
+export async function insertRun(tx: ScopedDatabase, run: NewRun): Promise<string> {
+  return (await tx.insertInto('runs').values(run).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export function findRun(tx: ScopedDatabase, id: string) {
+  return tx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Opens the next attempt of a run that has ended; undefined while it is still going. */
+export function openNextAttempt(tx: ScopedDatabase, id: string, at: Date) {
+  return tx
+    .updateTable('runs')
+    .set(({ eb }) => ({
+      attempt: eb('attempt', '+', 1),
+      outcome: null,
+      failed_step: null,
+      cause: null,
+      finished_at: null,
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .where('outcome', 'is not', null)
+    .returning(['attempt', 'kind', 'org_id'])
+    .executeTakeFirst();
+}
+
+export interface RunEnd {
+  outcome: 'done' | 'failed' | 'cancelled';
+  status: number;
+  failed_step: string | null;
+  cause: string | null;
+}
+
+/** Ends the attempt once: a repeat, or an older attempt that comes late, changes nothing. */
+export async function endAttempt(
+  db: Database,
+  id: string,
+  attempt: number,
+  end: RunEnd,
+  at: Date,
+): Promise<boolean> {
+  const result = await withScope(db, platformScope, (tx) =>
+    tx
+      .updateTable('runs')
+      .set(({ eb }) => ({
+        ...end,
+        finished_at: at,
+        updated_at: at,
+        finished_times: eb('finished_times', '+', end.outcome === 'done' ? 1 : 0),
+        ...(end.outcome === 'done' ? { progress: 100 } : {}),
+      }))
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('outcome', 'is', null)
+      .executeTakeFirst(),
+  );
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export interface EngineStart {
+  workflow: string;
+  workflow_id: string;
+  queue: string;
+  input: object;
+  org_id: string;
+  priority: number;
+}
+
+export async function insertStart(tx: ScopedDatabase, start: EngineStart): Promise<void> {
+  await tx
+    .insertInto('engine_starts')
+    .values({ ...start, input: JSON.stringify(start.input) })
+    .execute();
+}
+
+/** The oldest starts that nobody else is relaying just now. */
+export function lockStarts(tx: ScopedDatabase, most: number) {
+  return tx
+    .selectFrom('engine_starts')
+    .selectAll()
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function deleteStarts(tx: ScopedDatabase, ids: string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from engine_starts where id = any(${ids}::bigint[])`.execute(tx);
+}
