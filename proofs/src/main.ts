@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { proveFairness } from './fairness.ts';
+import { proveStaleWorker } from './stale-worker.ts';
 import { proveSessions } from './sessions.ts';
 import { proveTenants } from './tenants.ts';
 import type { Verdict } from './verdict.ts';
 
 const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> = {
+  fairness: proveFairness,
+  'stale-worker': proveStaleWorker,
   tenants: proveTenants,
   sessions: proveSessions,
 };

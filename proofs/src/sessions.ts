@@ -41,6 +41,7 @@ export function proveSessions({ short }: { short: boolean }): Promise<Verdict> {
       (await first.renew()) === 0 && first.cookie !== old && (await first.whoAmI()) === 200,
     );
 
+    clock.now = new Date(clock.now.getTime() + seconds(11));
     const tabs = Array.from({ length: 5 }, () => first.copy());
     await Promise.all(tabs.map((tab) => tab.renew()));
     rule(
@@ -60,12 +61,25 @@ export function proveSessions({ short }: { short: boolean }): Promise<Verdict> {
       (await tabs[0]?.whoAmI()) === 401 && (await tabs[0]?.renew()) === 401,
     );
 
+    clock.now = new Date(clock.now.getTime() + seconds(11));
+    const slow = await open();
+    const tabC = slow.copy();
+    clock.now = new Date(clock.now.getTime() + seconds(11));
+    await slow.renew();
+    await slow.renew();
+    rule(
+      'a slow tab is not two behind within 10 s, however many tabs renew',
+      (await tabC.renew()) === 0 && tabC.cookie === slow.cookie,
+    );
+
     const older = await open();
     const grandparent = older.copy();
+    clock.now = new Date(clock.now.getTime() + seconds(11));
     await older.renew();
+    clock.now = new Date(clock.now.getTime() + seconds(11));
     await older.renew();
     rule(
-      'a token two rotations old is reuse even at once',
+      'a token two rotations old is reuse',
       (await grandparent.renew()) === 401 && (await older.whoAmI()) === 401,
     );
 

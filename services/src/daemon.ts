@@ -23,6 +23,8 @@ export interface Daemon {
   stopSignal?: NodeJS.Signals;
 }
 
+/** Numbers of processes mean nothing after a restart of the machine. */
+const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 const logLimit = 50 * 1024 * 1024;
 const pidFile = (name: string) => join(dataFolder, 'run', `${name}.pid`);
 export const logFile = (name: string) => join(dataFolder, 'log', `${name}.log`);
@@ -47,11 +49,17 @@ function statFields(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-export function runningPid(name: string): number | undefined {
+/** What the pid file says, unless it was written before the machine restarted. */
+function writtenPid(name: string): { pid: number; started: string } | undefined {
   if (!existsSync(pidFile(name))) return undefined;
-  const [pid, started] = readFileSync(pidFile(name), 'utf8').split(' ');
-  if (!pid || !started || startTime(Number(pid)) !== started.trim()) return undefined;
-  return isAlive(Number(pid)) ? Number(pid) : undefined;
+  const [pid, started, boot] = readFileSync(pidFile(name), 'utf8').trim().split(' ');
+  return pid && started && boot === bootId ? { pid: Number(pid), started } : undefined;
+}
+
+export function runningPid(name: string): number | undefined {
+  const written = writtenPid(name);
+  if (!written || startTime(written.pid) !== written.started) return undefined;
+  return isAlive(written.pid) ? written.pid : undefined;
 }
 
 /** A process that has ended and only waits to be noticed (a zombie) is not alive. */
@@ -78,7 +86,7 @@ export function startDaemon(daemon: Daemon): void {
   });
   child.on('error', () => {}); // a missing program shows itself as a failed health check
   child.unref();
-  if (child.pid) writeFileSync(pidFile(daemon.name), `${child.pid} ${startTime(child.pid) ?? ''}`);
+  if (child.pid) writeFileSync(pidFile(daemon.name), `${child.pid} ${startTime(child.pid) ?? ''} ${bootId}`);
 }
 
 export async function stopDaemon(daemon: Daemon): Promise<void> {
@@ -94,8 +102,11 @@ export async function stopDaemon(daemon: Daemon): Promise<void> {
 
 /** Children of a daemon that was killed from outside: same session as the dead leader, which only we made. */
 export function endOrphans(name: string): void {
-  if (!existsSync(pidFile(name)) || runningPid(name)) return;
-  const leader = readFileSync(pidFile(name), 'utf8').split(' ')[0];
+  const written = writtenPid(name);
+  if (!written || runningPid(name)) return;
+  const now = startTime(written.pid);
+  if (now !== undefined && now !== written.started) return; // the number belongs to a stranger by now
+  const leader = String(written.pid);
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry) || entry === leader) continue;
     try {

@@ -3,7 +3,7 @@ import { codes } from '@kejing/contract/codes';
 import type { Endpoint } from '@kejing/contract/endpoint';
 import type { Context } from '@kejing/core/context';
 import { AppError } from '@kejing/core/errors';
-import { authenticate, type Caller, type Person } from '@kejing/core/identity';
+import { authenticate, narrowedTo, type Caller, type Person } from '@kejing/core/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 
@@ -96,7 +96,7 @@ export function bind<E extends Endpoint>(
     async onRequest(request) {
       const person = await authenticate(context, bearer(request));
       if (!mayCall(endpoint, person.roleIds)) throw new AppError('forbidden');
-      request.person = person;
+      request.person = narrowedTo(endpoint.callers, person);
     },
   };
   route(app, endpoint, options, (call) => {

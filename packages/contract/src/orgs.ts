@@ -18,6 +18,7 @@ export const getQuota = get('/api/account/get_quota', {
   callers: 'signed-in',
   /** Without an organisation: one's own. */
   query: z.strictObject({ org_id: z.uuid().optional() }),
+  /** The organisation that holds the quotas: the one asked for, or the nearest above it. */
   data: z.object({ org_id: z.uuid(), quotas: z.array(quota) }),
   codes: ['notFound'],
   subjects: { org_id: 'organisation' },

@@ -43,17 +43,20 @@ create table accounts (
   should_skip_analysis boolean not null default false,
   should_analysis_list_by_page boolean not null default true,
   disabled_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- For rows that name an account and its organisation: they have to belong together.
+  unique (id, org_id)
 );
 create index accounts_org on accounts (org_id, name, id);
 
 create table identities (
   issuer text not null,
   subject text not null,
-  account_id uuid not null references accounts,
-  org_id uuid not null references organisations,
+  account_id uuid not null,
+  org_id uuid not null,
   created_at timestamptz not null default now(),
-  primary key (issuer, subject)
+  primary key (issuer, subject),
+  foreign key (account_id, org_id) references accounts (id, org_id)
 );
 create index identities_account on identities (account_id);
 
@@ -62,8 +65,8 @@ create type sign_in_method as enum ('password', 'sso');
 -- A session's refresh tokens are numbered; the newest number is kept here, the tokens themselves nowhere.
 create table sessions (
   id uuid primary key,
-  account_id uuid not null references accounts,
-  org_id uuid not null references organisations,
+  account_id uuid not null,
+  org_id uuid not null,
   method sign_in_method not null,
   salt text not null,
   generation int not null default 0,
@@ -72,18 +75,21 @@ create table sessions (
   last_used_at timestamptz not null,
   revoked_at timestamptz,
   device text not null,
-  address text not null
+  address text not null,
+  foreign key (account_id, org_id) references accounts (id, org_id)
 );
 create index sessions_account on sessions (account_id, created_at desc);
 
 create table password_resets (
   secret_hash text primary key,
-  account_id uuid not null references accounts,
-  org_id uuid not null references organisations,
+  account_id uuid not null,
+  org_id uuid not null,
   created_by uuid not null references accounts,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  foreign key (account_id, org_id) references accounts (id, org_id)
 );
+create index password_resets_account on password_resets (account_id);
 
 -- Counts attempts by hashed keys of account, address and device; belongs to nobody.
 create table sign_in_throttles (
@@ -108,7 +114,7 @@ create table quotas (
 
 -- The guarded functions and the role that owns them.
 create schema guarded authorization kejing_definer;
-grant select on organisations, accounts, identities to kejing_definer;
+grant select on organisations, accounts, identities, quotas to kejing_definer;
 grant select, insert on organisation_ancestors to kejing_definer;
 grant update (password_hash) on accounts to kejing_definer;
 grant select, update on sessions, password_resets to kejing_definer;
@@ -195,6 +201,18 @@ begin
   return null;
 end $$;
 
+-- The quotas that hold for an organisation: its own, or those of the nearest one above that has any.
+create function guarded.quotas_for(wanted uuid)
+  returns table (org_id uuid, resource quota_resource, product_type smallint, granted int, reserved int, spent int)
+  stable language sql security definer set search_path = public as $$
+  select q.org_id, q.resource, q.product_type, q.granted, q.reserved, q.spent from quotas q
+  where q.org_id = (
+    select a.ancestor_id from organisation_ancestors a
+    where a.descendant_id = wanted and exists (select from quotas where quotas.org_id = a.ancestor_id)
+    order by a.depth limit 1)
+  order by q.resource, q.product_type;
+$$;
+
 create function guarded.find_sign_in(wanted text)
   returns table (account_id uuid, org_id uuid, password_hash text, disabled boolean)
   stable language sql security definer set search_path = public as $$
@@ -245,7 +263,7 @@ $$;
 
 -- Uses a reset link once: sets the password and ends every session of the account.
 create function guarded.use_password_reset(wanted text, new_hash text, at timestamptz)
-  returns table (account_id uuid, org_id uuid)
+  returns table (account_id uuid, org_id uuid, login text)
   language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
 declare found password_resets;
@@ -255,7 +273,8 @@ begin
   if found.account_id is null then return; end if;
   update accounts set password_hash = new_hash where id = found.account_id;
   update sessions set revoked_at = at where sessions.account_id = found.account_id and revoked_at is null;
-  return query select found.account_id, found.org_id;
+  update password_resets set used_at = at where password_resets.account_id = found.account_id and used_at is null;
+  return query select a.id, a.org_id, a.login from accounts a where a.id = found.account_id;
 end $$;
 
 revoke execute on all functions in schema guarded from public;

@@ -1,8 +1,6 @@
 -- What was done by whom, append-only, sealed per organisation by a chain of hashes.
 create table audit_events (
   id bigint generated always as identity primary key,
-  -- Orders sealing: everything below the oldest running transaction is complete.
-  transaction_id xid8 not null default pg_current_xact_id(),
   org_id uuid not null references organisations,
   account_id uuid references accounts,
   action text not null,
@@ -11,22 +9,29 @@ create table audit_events (
   request_id text not null default '',
   at timestamptz not null
 );
-create index audit_events_sealing on audit_events (transaction_id, org_id);
 create index audit_events_org on audit_events (org_id, at desc, id desc);
 
 create table audit_seals (
   org_id uuid not null references organisations,
   number int not null,
-  from_transaction xid8 not null,
-  to_transaction xid8 not null,
   events int not null,
   hash text not null,
   sealed_at timestamptz not null,
   primary key (org_id, number)
 );
 
+-- Which events a seal covers, one by one: an event that commits late simply comes into the next seal.
+create table audit_sealed_events (
+  event_id bigint primary key references audit_events,
+  org_id uuid not null,
+  number int not null,
+  foreign key (org_id, number) references audit_seals
+);
+create index audit_sealed_events_seal on audit_sealed_events (org_id, number, event_id);
+
 alter table audit_events enable row level security, force row level security;
 alter table audit_seals enable row level security, force row level security;
+alter table audit_sealed_events enable row level security, force row level security;
 
 create policy subtree on audit_events for select using (
   case (select current_scope())
@@ -55,11 +60,12 @@ begin
 end $$;
 create trigger append_only before update or delete or truncate on audit_events execute function refuse_change();
 create trigger append_only before update or delete or truncate on audit_seals execute function refuse_change();
+create trigger append_only before update or delete or truncate on audit_sealed_events execute function refuse_change();
 
 grant select, insert on audit_events to kejing_app;
 grant select on audit_seals to kejing_app;
-grant select on audit_events, audit_seals to kejing_definer;
-grant insert on audit_seals to kejing_definer;
+grant select on audit_events, audit_seals, audit_sealed_events to kejing_definer;
+grant insert on audit_seals, audit_sealed_events to kejing_definer;
 
 create function event_text(event audit_events) returns text immutable language sql return
   concat_ws('|', event.id, event.org_id, event.account_id, event.action, event.subject, event.details::text,
@@ -67,52 +73,50 @@ create function event_text(event audit_events) returns text immutable language s
 
 set local role kejing_definer;
 
--- The hash of one seal: the one before it, then every event in order.
-create function guarded.seal_hash(wanted uuid, from_tx xid8, to_tx xid8, before text) returns text
+-- The hash of a seal: the one before it, then its events in order.
+create function guarded.seal_hash(wanted uuid, wanted_number int, ids bigint[]) returns text
   stable language sql security definer set search_path = public as $$
   select encode(sha256(convert_to(
-    before || E'\n' || coalesce(string_agg(event_text(e), E'\n' order by e.id), ''), 'UTF8')), 'hex')
-  from audit_events e where org_id = wanted and transaction_id >= from_tx and transaction_id < to_tx;
+    coalesce((select hash from audit_seals where org_id = wanted and number = wanted_number - 1), '') || E'\n' ||
+    coalesce(string_agg(event_text(e), E'\n' order by e.id), ''), 'UTF8')), 'hex')
+  from audit_events e where e.id = any(ids);
 $$;
 
--- Seals what is complete and not sealed yet; one caller at a time. Says how many seals it made.
+-- Seals what is not sealed yet; one caller at a time. Says how many seals it made.
+-- Looks back far enough for transactions that committed late, not over the whole log.
 create function guarded.seal_audit(at timestamptz) returns int
   language plpgsql security definer set search_path = public as $$
 declare
-  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  since bigint := coalesce((select max(event_id) from audit_sealed_events), 0) - 100000;
   made int := 0;
   org record;
 begin
   perform pg_advisory_xact_lock(7033);
   for org in
-    select e.org_id as id, count(*)::int as events, last.number, last.hash, coalesce(last.to_transaction, '0'::xid8) as since
+    select e.org_id as id, array_agg(e.id order by e.id) as events,
+      coalesce((select max(number) from audit_seals s where s.org_id = e.org_id), 0) + 1 as number
     from audit_events e
-    left join lateral (
-      select number, hash, to_transaction from audit_seals s where s.org_id = e.org_id order by number desc limit 1
-    ) last on true
-    where e.transaction_id < horizon and e.transaction_id >= coalesce(last.to_transaction, '0'::xid8)
-    group by e.org_id, last.number, last.hash, last.to_transaction
+    where e.id > since and not exists (select from audit_sealed_events s where s.event_id = e.id)
+    group by e.org_id
   loop
-    insert into audit_seals (org_id, number, from_transaction, to_transaction, events, hash, sealed_at) values (
-      org.id, coalesce(org.number, 0) + 1, org.since, horizon, org.events,
-      guarded.seal_hash(org.id, org.since, horizon, coalesce(org.hash, '')), at);
+    insert into audit_seals (org_id, number, events, hash, sealed_at)
+      select org.id, org.number, cardinality(org.events), guarded.seal_hash(org.id, org.number, org.events), at;
+    insert into audit_sealed_events (event_id, org_id, number) select unnest(org.events), org.id, org.number;
     made := made + 1;
   end loop;
   return made;
 end $$;
 
--- The seals whose hash does not fit their events any more.
+-- The seals that do not fit their events, or whose predecessor is missing.
 create function guarded.broken_seals() returns table (org_id uuid, number int)
   stable language sql security definer set search_path = public as $$
   select s.org_id, s.number from audit_seals s
-  left join audit_seals before on before.org_id = s.org_id and before.number = s.number - 1
-  where s.hash <> guarded.seal_hash(s.org_id, s.from_transaction, s.to_transaction, coalesce(before.hash, ''))
-     or (s.number > 1 and before.hash is null)
-     or s.events <> (
-       select count(*) from audit_events e
-       where e.org_id = s.org_id and e.transaction_id >= s.from_transaction and e.transaction_id < s.to_transaction);
+  where s.hash <> guarded.seal_hash(s.org_id, s.number,
+       (select array_agg(e.event_id) from audit_sealed_events e where e.org_id = s.org_id and e.number = s.number))
+     or s.events <> (select count(*) from audit_sealed_events e where e.org_id = s.org_id and e.number = s.number)
+     or (s.number > 1 and not exists (select from audit_seals b where b.org_id = s.org_id and b.number = s.number - 1));
 $$;
 
-revoke execute on function guarded.seal_hash(uuid, xid8, xid8, text), guarded.seal_audit(timestamptz), guarded.broken_seals() from public;
-grant execute on function guarded.seal_audit(timestamptz), guarded.broken_seals() to kejing_app;
+revoke execute on function guarded.seal_hash, guarded.seal_audit, guarded.broken_seals from public;
+grant execute on function guarded.seal_audit, guarded.broken_seals to kejing_app;
 reset role;

@@ -3,8 +3,8 @@ create type run_outcome as enum ('done', 'failed', 'cancelled');
 
 create table runs (
   id uuid primary key default gen_random_uuid(),
-  org_id uuid not null references organisations,
-  account_id uuid not null references accounts,
+  org_id uuid not null,
+  account_id uuid not null,
   kind text not null,
   status int not null default 10000,
   stage text not null default '',
@@ -19,7 +19,8 @@ create table runs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   finished_at timestamptz,
-  finished_times int not null default 0
+  finished_times int not null default 0,
+  foreign key (account_id, org_id) references accounts (id, org_id)
 );
 create index runs_org on runs (org_id, created_at desc, id desc);
 

@@ -29,14 +29,17 @@ export function stepRunner(run: {
       turn += 1;
       again ||= step.name === run.from;
       current = step.name;
-      const activity = activityFor(step as unknown as AnyStep<never>, run.queuePrefix);
+      const activity = activityFor(step, run.queuePrefix);
       const message: StepMessage = { runId: run.runId, turn, again, input };
       return (await activity(message)) as z.output<typeof step.output>;
     },
   };
 }
 
-function activityFor(step: AnyStep<never>, queuePrefix: string) {
+function activityFor(
+  step: Pick<AnyStep<never>, 'name' | 'queue' | 'minutes' | 'heartbeatSeconds' | 'attempts'>,
+  queuePrefix: string,
+) {
   const activities = proxyActivities<Record<string, (message: StepMessage) => Promise<unknown>>>({
     taskQueue: queuePrefix + step.queue,
     startToCloseTimeout: `${step.minutes} minutes`,

@@ -8,7 +8,7 @@ export interface StepCall<Context, Input> {
   runId: string;
   input: Input;
   /** 0 to 100; written as soon as it moves. */
-  progress(percent: number): void;
+  progress: (percent: number) => void;
   /** Aborted when a person cancels, when the step is too late, or when the worker stops. */
   signal: AbortSignal;
 }

@@ -1,3 +1,5 @@
+import { addOrganisation } from '@kejing/core/seeds';
+import { platformScope, withScope } from '@kejing/db/scope';
 import { testContext } from '@kejing/testkit/context';
 import { makeDistrict, signedInHeaders, testPassword } from '@kejing/testkit/people';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +79,6 @@ describe('GET /currentUser', () => {
     const headers = await signedInHeaders(context, west.colleague);
     const list = () => app.inject({ url: '/users', headers });
     expect((await list()).statusCode).toBe(403);
-    const { withScope, platformScope } = await import('@kejing/db/scope');
     await withScope(context.db, platformScope, (tx) =>
       tx
         .updateTable('accounts')
@@ -138,6 +139,15 @@ describe('GET /api/account/get_quota', () => {
       org_id: east.orgId,
       quotas: [{ resource: 'analysis', product_type: 5, granted: 10, reserved: 0, spent: 0 }],
     });
+  });
+
+  it('answers a department with its school’s', async () => {
+    const department = await withScope(context.db, platformScope, (tx) =>
+      addOrganisation(tx, '数学组', east.orgId),
+    );
+    const headers = await signedInHeaders(context, east.admin);
+    const answer = await app.inject({ url: `/api/account/get_quota?org_id=${department}`, headers });
+    expect(answer.json().data).toMatchObject({ org_id: east.orgId, quotas: [{ granted: 10 }] });
   });
 
   it('does not find a foreign organisation', async () => {

@@ -37,8 +37,9 @@ export function bindIdentity(app: FastifyInstance, context: Context): void {
   bind(app, context, contract.createPasswordReset, ({ person, body, caller }) =>
     identity.createPasswordReset(context, person, body.account_id, caller),
   );
-  bindOpen(app, contract.resetPassword, async ({ body, caller }) => {
-    await identity.resetPassword(context, body, caller);
+  bindOpen(app, contract.resetPassword, async ({ body, caller, reply }) => {
+    const { deviceCookie } = await identity.resetPassword(context, body, caller);
+    setCookie(reply, 'device', deviceCookie);
     return {};
   });
   bindSso(app, context);

@@ -26,6 +26,10 @@ it('ignores every other origin and every trick to reach one [S2.22c]', () => {
     ' //evil.example',
     '/%5cevil.example\\..',
     '/user/login?redirect=/user/login',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
+    'https://kejing.test//evil.example',
   ];
   for (const trick of tricks) expect(safeRedirect(trick, origin), trick).toBe('/');
 });

@@ -4,6 +4,7 @@ export function safeRedirect(wanted: string | undefined, origin: string): string
   // Browsers read a backslash as a slash and skip control characters.
   if (wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, origin)) return '/';
   const target = new URL(wanted, origin);
-  if (target.origin !== origin || target.username || target.pathname.startsWith('/user/')) return '/';
+  if (target.origin !== origin || target.username) return '/';
+  if (target.pathname.startsWith('//') || target.pathname.startsWith('/user/')) return '/';
   return target.pathname + target.search + target.hash;
 }

@@ -42,7 +42,7 @@ interface RehearsalCall {
   context: Context;
   runId: string;
   input: z.output<typeof input>;
-  progress(percent: number): void;
+  progress: (percent: number) => void;
   signal: AbortSignal;
 }
 

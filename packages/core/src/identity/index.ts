@@ -1,4 +1,4 @@
-export { authenticate, scopeOf, type Person } from './person.ts';
+export { authenticate, narrowedTo, type Person } from './person.ts';
 export { bindAccount, bindOwn, finishSso, ssoIsSetUp, startSso } from './sso.ts';
 export { changePassword, createPasswordReset, resetPassword } from './password-change.ts';
 export { hashPassword } from './password-hash.ts';

@@ -11,7 +11,8 @@ import type { Person } from './person.ts';
 import { mayManage } from './policy.ts';
 import { endOwnSessions, findAccount, insertReset, setPassword, usePasswordReset } from './repository.ts';
 import type { Caller } from './sessions.ts';
-import { admitAttempt } from './throttle.ts';
+import { makeDeviceCookie } from './device.ts';
+import { admitAttempt, forgive } from './throttle.ts';
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
@@ -78,7 +79,7 @@ export async function resetPassword(
   context: Context,
   input: { secret: string; new_password: string },
   caller: Caller,
-): Promise<void> {
+): Promise<{ deviceCookie: string }> {
   const at = context.now();
   await admitAttempt(context.db, [{ kind: 'address', value: caller.address }], at);
   const hash = await hashPassword(input.new_password);
@@ -95,4 +96,14 @@ export async function resetPassword(
       at,
     }),
   );
+  // Whoever holds the link is the owner: somebody who keeps guessing elsewhere must not keep them out now.
+  await forgive(
+    context.db,
+    [
+      { kind: 'address', value: caller.address },
+      { kind: 'account', value: used.login },
+    ],
+    at,
+  );
+  return { deviceCookie: await makeDeviceCookie(context, used.login) };
 }

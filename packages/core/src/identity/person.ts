@@ -1,3 +1,4 @@
+import type { Callers } from '@kejing/contract/endpoint';
 import type { Scope } from '@kejing/db/scope';
 import { roles } from '@kejing/contract/roles';
 import type { Context } from '../context.ts';
@@ -51,10 +52,17 @@ function personOf(row: SessionPerson): Person {
 }
 
 /** The widest that a person's roles open. */
-export function scopeOf(roleIds: readonly number[], orgId: string, accountId: string): Scope {
+function scopeOf(roleIds: readonly number[], orgId: string, accountId: string): Scope {
   const has = (...wanted: number[]) => wanted.some((role) => roleIds.includes(role));
   if (has(roles.sys_platform_admin, roles.sys_platform_allocator))
     return { kind: 'platform', orgId, accountId };
   if (has(roles.sys_org_ops_admin)) return { kind: 'organisation', orgId, accountId };
   return { kind: 'account', orgId, accountId };
+}
+
+/** With several roles, a call works within the scope of those that it is for: an allocator's reach is for allocating. */
+export function narrowedTo(callers: Callers, person: Person): Person {
+  if (typeof callers === 'string' || person.roleIds.includes(roles.sys_platform_admin)) return person;
+  const meant = person.roleIds.filter((id) => callers.some((key) => roles[key] === id));
+  return { ...person, scope: scopeOf(meant, person.orgId, person.accountId) };
 }

@@ -69,6 +69,7 @@ export async function usePasswordReset(db: Database, secretHash: string, passwor
   const used = await sql<{
     account_id: string;
     org_id: string;
+    login: string;
   }>`select * from guarded.use_password_reset(${secretHash}, ${passwordHash}, ${at})`.execute(db);
   return used.rows[0];
 }

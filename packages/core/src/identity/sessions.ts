@@ -78,6 +78,9 @@ export async function refreshSession(context: Context, cookie: string | undefine
   if (!row || !isGenuine(settings.SESSION_SECRET, row.salt, token)) throw new AppError('notSignedIn');
   if (row.revoked || row.disabled) throw new AppError('notSignedIn');
   if (hasTimedOut(row, now)) throw new AppError('sessionTimedOut');
+  // Just rotated: tabs that are a little apart share one successor, so none of them falls two behind.
+  const fresh = now.getTime() - row.rotated_at.getTime() <= rotationGrace;
+  if (token.generation === row.generation && fresh) return issue(context, row, row.generation);
   if (token.generation === row.generation && (await rotate(db, row.session_id, row.generation, now)))
     return issue(context, row, row.generation + 1);
   const latest = (await findSessionPerson(db, row.session_id)) ?? row;

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { withScope } from '@kejing/db/scope';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { deviceDays } from './limits.ts';
+import { knownDevice, makeDeviceCookie } from './device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findSignIn, type SignInRow } from './repository.ts';
 import { openSession, type Caller, type NewSession } from './sessions.ts';
 import { admitAttempt, forgive, type ThrottleKey } from './throttle.ts';
-import { openFromBrowser, sealForBrowser } from './tokens.ts';
 
 export interface SignedIn extends NewSession {
   /** Marks this browser as one that the account's owner has used: guessing elsewhere does not hold it back. */
@@ -21,8 +19,7 @@ export async function signIn(
   caller: Caller & { deviceCookie: string | undefined },
 ): Promise<SignedIn> {
   const now = context.now();
-  const secret = context.settings.SESSION_SECRET;
-  const device = await openFromBrowser(secret, 'device', caller.deviceCookie, now);
+  const device = await knownDevice(context, caller.deviceCookie, input.login);
   const keys = throttleKeys(input.login, caller.address, device);
   await admitAttempt(context.db, keys, now);
   const found = await findSignIn(context.db, input.login);
@@ -31,33 +28,18 @@ export async function signIn(
     if (found) await recordFailure(context, found, caller);
     throw new AppError('wrongCredentials');
   }
-  await forgive(
-    context.db,
-    keys.filter((key) => key.kind !== 'address'),
-  );
+  await forgive(context.db, keys, now);
   const session = await openSession(
     context,
     { accountId: found.account_id, orgId: found.org_id, method: 'password' },
     caller,
   );
-  const expires = new Date(now.getTime() + deviceDays * 24 * 3600 * 1000);
-  const deviceCookie = await sealForBrowser(
-    secret,
-    'device',
-    { login: input.login, id: randomUUID() },
-    now,
-    expires,
-  );
-  return { ...session, deviceCookie };
+  return { ...session, deviceCookie: await makeDeviceCookie(context, input.login) };
 }
 
 /** A known browser counts by itself; an unknown one counts for the account and for its address. */
-function throttleKeys(
-  login: string,
-  address: string,
-  device: Record<string, unknown> | undefined,
-): ThrottleKey[] {
-  if (device?.login === login) return [{ kind: 'device', value: String(device.id) }];
+function throttleKeys(login: string, address: string, device: string | undefined): ThrottleKey[] {
+  if (device) return [{ kind: 'device', value: device }];
   return [
     { kind: 'address', value: address },
     { kind: 'account', value: login },

@@ -25,24 +25,30 @@ const hashed = ({ kind, value }: ThrottleKey) =>
   createHash('sha256').update(`${kind}:${value}`).digest('base64url');
 
 /**
- * Counts the attempt before it is made, so that a thousand at once count as a thousand; refuses while a key
- * is blocked. A refused attempt does not lengthen the wait: nobody can be shut out for ever.
+ * Counts the attempt before it is made, so that a thousand at once count as a thousand; refuses while a key is
+ * blocked, and then counts nothing: a refused attempt lengthens no wait, and does not burn the school's address.
  */
 export async function admitAttempt(db: Database, keys: ThrottleKey[], now: Date): Promise<void> {
-  for (const key of keys) {
-    const { free, longestSeconds } = rules[key.kind];
-    const fresh = sql`case when sign_in_throttles.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})
-      then 1 else sign_in_throttles.attempts + 1 end`;
-    const admitted = await sql`
-      insert into sign_in_throttles (key, attempts, blocked_until, updated_at) values (${hashed(key)}, 1, ${now}, ${now})
-      on conflict (key) do update set attempts = ${fresh}, updated_at = ${now},
-        blocked_until = ${now}::timestamptz + make_interval(secs =>
-          case when ${fresh} < ${free} then 0 else least(power(2, ${fresh} - ${free}), ${longestSeconds}) end)
-      where sign_in_throttles.blocked_until <= ${now}
-      returning 1`.execute(db);
-    if (admitted.rows.length === 0)
-      throw new AppError('tooManyAttempts', { seconds: await waitFor(db, key, now) });
-  }
+  await db.transaction().execute(async (tx) => {
+    // Always in the same order, or two attempts could wait for each other.
+    for (const key of keys.toSorted((a, b) => a.kind.localeCompare(b.kind)))
+      if (!(await count(tx, key, now)))
+        throw new AppError('tooManyAttempts', { seconds: await waitFor(tx, key, now) });
+  });
+}
+
+async function count(tx: Database, key: ThrottleKey, now: Date): Promise<boolean> {
+  const { free, longestSeconds } = rules[key.kind];
+  const attempts = sql`case when sign_in_throttles.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})
+    then 1 else sign_in_throttles.attempts + 1 end`;
+  const admitted = await sql`
+    insert into sign_in_throttles (key, attempts, blocked_until, updated_at) values (${hashed(key)}, 1, ${now}, ${now})
+    on conflict (key) do update set attempts = ${attempts}, updated_at = ${now},
+      blocked_until = ${now}::timestamptz + make_interval(secs =>
+        case when ${attempts} < ${free} then 0 else least(power(2, ${attempts} - ${free}), ${longestSeconds}) end)
+    where sign_in_throttles.blocked_until <= ${now}
+    returning 1`.execute(tx);
+  return admitted.rows.length > 0;
 }
 
 async function waitFor(db: Database, key: ThrottleKey, now: Date): Promise<string> {
@@ -55,7 +61,15 @@ async function waitFor(db: Database, key: ThrottleKey, now: Date): Promise<strin
   return String(Math.max(1, Math.ceil(left / 1000)));
 }
 
-/** After a success the counts start anew. */
-export async function forgive(db: Database, keys: ThrottleKey[]): Promise<void> {
-  await db.deleteFrom('sign_in_throttles').where('key', 'in', keys.map(hashed)).execute();
+/** After a success the account and the device start anew; the address gets back what this attempt took. */
+export async function forgive(db: Database, keys: ThrottleKey[], now: Date): Promise<void> {
+  const [addresses, others] = [
+    keys.filter(({ kind }) => kind === 'address'),
+    keys.filter(({ kind }) => kind !== 'address'),
+  ];
+  if (others.length > 0)
+    await db.deleteFrom('sign_in_throttles').where('key', 'in', others.map(hashed)).execute();
+  for (const key of addresses)
+    await sql`update sign_in_throttles set attempts = greatest(attempts - 1, 0), blocked_until = ${now}
+      where key = ${hashed(key)}`.execute(db);
 }

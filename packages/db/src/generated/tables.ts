@@ -55,17 +55,20 @@ export interface AuditEvents {
   org_id: string;
   request_id: Generated<string>;
   subject: Generated<string>;
-  transaction_id: Generated<string>;
+}
+
+export interface AuditSealedEvents {
+  event_id: Int8;
+  number: number;
+  org_id: string;
 }
 
 export interface AuditSeals {
   events: number;
-  from_transaction: string;
   hash: string;
   number: number;
   org_id: string;
   sealed_at: Timestamp;
-  to_transaction: string;
 }
 
 export interface EngineStarts {
@@ -182,6 +185,7 @@ export interface StepResults {
 export interface DB {
   accounts: Accounts;
   audit_events: AuditEvents;
+  audit_sealed_events: AuditSealedEvents;
   audit_seals: AuditSeals;
   engine_starts: EngineStarts;
   identities: Identities;
