@@ -1,5 +1,6 @@
 import { loadSettings } from '@kejing/services/settings';
 import { expect, test, type Page } from '@playwright/test';
+import { home } from './home.ts';
 
 const settings = await loadSettings();
 const secure = `https://kejing.test:${settings.GATEWAY_HTTPS_PORT}`;
@@ -56,4 +57,11 @@ test('the page speaks Chinese to a Chinese browser and can be switched to Englis
   await expect(page.getByRole('heading', { name: 'Installation check' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Installation check' })).toBeVisible();
+});
+
+test('the page’s own server shows nothing of the services’ data', async ({ request }) => {
+  for (const file of ['.env', '.data/temporal/server.yaml', '.data/s3/admin.keyring']) {
+    const answer = await request.get(`/@fs${home}/${file}?raw`);
+    expect(answer.status(), file).toBe(403);
+  }
 });

@@ -57,7 +57,7 @@ export function startRehearsal(
   return startRun(context, { ...person, scope }, 'rehearsal', options);
 }
 
-export const allRuns = (context: Context) =>
+const allRuns = (context: Context) =>
   withScope(context.db, platformScope, (tx) =>
     tx.selectFrom('runs').selectAll().orderBy('created_at').execute(),
   );

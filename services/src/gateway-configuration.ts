@@ -4,6 +4,11 @@ import type { Settings } from './settings.ts';
 /** nginx in front of everything a browser asks for; api, console and store listen on its own loopback. */
 export function gatewayConfiguration(settings: Settings, files: CertificateFiles): string {
   const bind = settings.GATEWAY_BIND;
+  const trusted = settings.TRUSTED_PROXIES.split(',')
+    .filter(Boolean)
+    .map((proxy) => `    set_real_ip_from ${proxy.trim()};`)
+    .concat('    real_ip_header X-Forwarded-For;')
+    .join('\n');
   return `
 # Written by \`pnpm services up\`; changes here are lost.
 worker_processes auto;
@@ -45,12 +50,18 @@ http {
     proxy_set_header X-Request-Id $request_id;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_header;
+${trusted}
     location = /gateway-health { return 204; }
     location /api/ { proxy_pass http://api; proxy_buffering off; }
     location ~ ^/(livez|readyz)$ { proxy_pass http://api; }
     # Names that are a call to a script and a page to a person.
     location ~ ^/(users|currentUser|notices)$ { proxy_pass http://$caller_or_page; }
-    location / { proxy_pass http://console; }
+    location / {
+      proxy_pass http://console;
+      add_header X-Content-Type-Options nosniff;
+      add_header X-Frame-Options SAMEORIGIN;
+      add_header Referrer-Policy same-origin;
+    }
   }
   server {
     listen ${bind}:${settings.GATEWAY_BUCKET_PORT} ssl http2;

@@ -33,7 +33,8 @@ export function gateway(settings: Settings): Service {
     async finish() {},
     async health() {
       try {
-        const answer = await fetch(`http://127.0.0.1:${settings.GATEWAY_HTTP_PORT}/gateway-health`, {
+        const host = settings.GATEWAY_BIND === '0.0.0.0' ? '127.0.0.1' : settings.GATEWAY_BIND;
+        const answer = await fetch(`http://${host}:${settings.GATEWAY_HTTP_PORT}/gateway-health`, {
           signal: AbortSignal.timeout(2_000),
         });
         return answer.ok ? undefined : `The gateway answers with status ${answer.status}.`;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must, run } from './run.ts';
+import pg from 'pg';
+import { must } from './run.ts';
 import type { Service } from './service.ts';
 import { dataFolder, type Settings } from './settings.ts';
 
@@ -39,32 +40,27 @@ function asServerUser(command: string[]): string[] {
 
 export function postgres(settings: Settings): Service {
   const port = settings.POSTGRES_PORT;
-  const psql = (database: string, sql: string) =>
-    must(
-      [
-        'psql',
-        '-X',
-        '-q',
-        '-v',
-        'ON_ERROR_STOP=1',
-        '-tA',
-        '-h',
-        '127.0.0.1',
-        '-p',
-        port,
-        '-U',
-        'postgres',
-        database,
-      ],
-      {
-        input: sql,
-        env: { PGPASSWORD: settings.POSTGRES_PASSWORD },
-      },
-    );
+  /** As the superuser, on whatever serves the port: ours or a container's. */
+  async function ask(sql: string, values: string[] = []): Promise<unknown[]> {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: Number(port),
+      user: 'postgres',
+      password: settings.POSTGRES_PASSWORD,
+      database: 'postgres',
+      connectionTimeoutMillis: 3_000,
+    });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
 
   async function ensureDatabase(name: string, owner: string) {
-    const exists = await psql('postgres', `select 1 from pg_database where datname = '${name}'`);
-    if (!exists.trim()) await psql('postgres', `create database ${name} owner ${owner}`);
+    const found = await ask('select from pg_database where datname = $1', [name]);
+    if (found.length === 0) await ask(`create database ${name} owner ${owner}`);
   }
 
   return {
@@ -105,10 +101,9 @@ export function postgres(settings: Settings): Service {
       writeFileSync(join(folder, 'postgresql.auto.conf'), configuration(port));
     },
     async finish() {
-      await psql(
-        'postgres',
+      await ask(
         [
-          ensureRole('kejing_owner', settings.POSTGRES_PASSWORD, 'createdb'),
+          ensureRole('kejing_owner', settings.KEJING_OWNER_PASSWORD, 'createdb'),
           ensureRole('kejing_app', settings.KEJING_APP_PASSWORD, 'nosuperuser nobypassrls'),
           ensureDefiner,
           ensureRole('temporal', settings.TEMPORAL_PASSWORD, 'nosuperuser'),
@@ -119,14 +114,12 @@ export function postgres(settings: Settings): Service {
       await ensureDatabase('temporal_visibility', 'temporal');
     },
     async health() {
-      const { code, output } = await run([
-        binary(majorVersion(), 'pg_isready'),
-        '-h',
-        '127.0.0.1',
-        '-p',
-        port,
-      ]);
-      return code === 0 ? undefined : `PostgreSQL does not accept connections (${output.trim()}).`;
+      try {
+        await ask('select 1');
+        return undefined;
+      } catch (error) {
+        return `PostgreSQL does not accept connections (${(error as Error).message}).`;
+      }
     },
   };
 }

@@ -28,18 +28,20 @@ const textOf = <Name extends string>(numbers: Record<Name, number>) =>
 /** Everything a new .env holds, in the order in which it is written. */
 export function newSettings(base: number) {
   const ports = portsOf(base);
-  const postgresPassword = secret();
+  const ownerPassword = secret();
   const applicationPassword = secret();
   return {
     SERVICES_BY: 'native', // or compose
     KEJING_NAMES: 'localhost,kejing.test',
     GATEWAY_BIND: '127.0.0.1',
+    TRUSTED_PROXIES: '', // addresses of a proxy of your own in front of the gateway
     TLS_CERTIFICATE: '',
     TLS_KEY: '',
     ...textOf(ports),
-    POSTGRES_PASSWORD: postgresPassword,
+    POSTGRES_PASSWORD: secret(),
+    KEJING_OWNER_PASSWORD: ownerPassword,
     KEJING_APP_PASSWORD: applicationPassword,
-    DATABASE_OWNER_URL: `postgres://kejing_owner:${postgresPassword}@127.0.0.1:${ports.POSTGRES_PORT}/kejing`,
+    DATABASE_OWNER_URL: `postgres://kejing_owner:${ownerPassword}@127.0.0.1:${ports.POSTGRES_PORT}/kejing`,
     DATABASE_URL: `postgres://kejing_app:${applicationPassword}@127.0.0.1:${ports.POSTGRES_PORT}/kejing`,
     TEMPORAL_PASSWORD: secret(),
     TEMPORAL_ADDRESS: `127.0.0.1:${ports.TEMPORAL_PORT}`,

@@ -37,7 +37,7 @@ async function findGo(): Promise<string> {
   const module = `golang.org/toolchain@v0.0.1-go${goVersion}.linux-${architecture}`;
   mkdirSync(cacheFolder, { recursive: true });
   console.log(`· getting Go ${goVersion} from the module proxy`);
-  const answer = await must(['/usr/lib/go-1.19/bin/go', 'mod', 'download', '-json', module], {
+  const answer = await must(['/usr/bin/go', 'mod', 'download', '-json', module], {
     env: { GOMODCACHE: join(cacheFolder, 'go'), GOFLAGS: '-modcacherw' },
     cwd: cacheFolder,
   });

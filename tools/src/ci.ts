@@ -57,8 +57,8 @@ await stage('journeys', () =>
     KEJING_HOME: join(root, '.data/e2e'),
   }),
 );
-await stage('proof of tenants', () => runHere(['proofs/src/main.ts', 'tenants', '--short']));
-await stage('proof of sessions', () => runHere(['proofs/src/main.ts', 'sessions', '--short']));
+for (const proof of ['tenants', 'sessions', 'fairness', 'stale-worker'])
+  await stage(`proof of ${proof}`, () => runHere(['proofs/src/main.ts', proof, '--short']));
 await stage('recovery', () => vitest('stack', 'stack'));
 await stage('services down', () => runHere(['services/src/cli.ts', 'down']));
 await stage('specification', () => runHere(['tools/src/spec.ts']));

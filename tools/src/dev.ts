@@ -35,11 +35,31 @@ async function servicesUp(): Promise<Settings> {
   return settings;
 }
 
+const consoleFolder = join(root, 'apps/console');
+const vite = join(consoleFolder, 'node_modules/.bin/vite');
+const viteProgram = join(consoleFolder, 'node_modules/vite/bin/vite.js');
+
+/** Once other machines can reach it, people get the built console, not the developers' server. */
+const isForOthers = (settings: Settings) => !['127.0.0.1', 'localhost'].includes(settings.GATEWAY_BIND);
+
 const answers = (url: string) => () =>
   fetch(url, { signal: AbortSignal.timeout(3_000) }).then(
     (answer) => answer.ok,
     () => false,
   );
+
+/** What only services and migrations need stays with them. */
+const ownersOnly = new Set([
+  'POSTGRES_PASSWORD',
+  'KEJING_OWNER_PASSWORD',
+  'KEJING_APP_PASSWORD',
+  'DATABASE_OWNER_URL',
+  'TEMPORAL_PASSWORD',
+]);
+
+function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ownersOnly.has(name)));
+}
 
 function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
   const every = { env, onEnd: () => void stop(1) };
@@ -62,8 +82,8 @@ function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
     new Program({
       ...every,
       name: 'console',
-      command: [join(root, 'apps/console/node_modules/.bin/vite'), '--clearScreen', 'false'],
-      cwd: join(root, 'apps/console'),
+      command: [vite, ...(isForOthers(settings) ? ['preview'] : ['--clearScreen', 'false'])],
+      cwd: consoleFolder,
       ready: answers(`http://127.0.0.1:${settings.CONSOLE_PORT}/`),
     }),
   ];
@@ -80,7 +100,11 @@ async function main() {
   const env = { ...process.env, ...settings };
   if ((await runHere(['packages/db/src/migrate-command.ts'], env)) !== 0) await stop(1);
   if ((await runHere(['tools/src/seed.ts', 'district', '--if-empty'], env)) !== 0) await stop(1);
-  programs = ourPrograms(settings, env);
+  if (isForOthers(settings)) {
+    console.log('· building the console');
+    if ((await runHere([viteProgram, 'build', consoleFolder], env)) !== 0) await stop(1);
+  }
+  programs = ourPrograms(settings, programEnvironment(env));
   const started = await Promise.allSettled(programs.map((program) => program.start()));
   const problems = started.filter((each) => each.status === 'rejected');
   for (const each of problems) console.error(`✗ ${(each.reason as Error).message}`);

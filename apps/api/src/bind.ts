@@ -34,7 +34,12 @@ export class Redirect {
   }
 }
 
-const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+export const bearer = (request: FastifyRequest) =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Over plain HTTP only from this machine itself, where nobody can listen. */
+const isSafePage = ({ protocol, hostname }: FastifyRequest) =>
+  protocol === 'https' || ['localhost', '127.0.0.1'].includes(hostname);
 
 /** Everything that is the same for every endpoint: who may call, what comes in, what goes out. */
 function route<E extends Endpoint>(
@@ -57,6 +62,7 @@ function route<E extends Endpoint>(
       security: endpoint.callers === 'anyone' ? [] : [{ bearer: [] }],
     },
     async handler(request, reply) {
+      if (endpoint.secret && !isSafePage(request)) throw new AppError('insecurePage');
       const data = await handle({
         query: request.query as Call<E>['query'],
         body: request.body as Call<E>['body'],

@@ -77,6 +77,13 @@ export const codes = {
     'zh-CN': '这个链接已经用过或过期了，请管理员再发一个',
     'en-US': 'This link has been used or has expired, ask your administrator for a new one',
   },
+  insecurePage: {
+    code: 2005,
+    status: 200,
+    'zh-CN': '这个地址没有加密，密码会被别人看到。请改用 https 开头的地址',
+    'en-US':
+      'This address is not encrypted and a password could be read on the way. Please use the https address',
+  },
   ssoUnavailable: {
     code: 2010,
     status: 200,

@@ -25,6 +25,8 @@ export interface Endpoint<
   codes: CodeName[];
   /** Parameters that name somebody's row. */
   subjects: Record<string, Subject>;
+  /** Carries passwords or sessions: refused over plain HTTP, except on this machine itself. */
+  secret: boolean;
   /** False while it stands in the contract only; it then answers that it is not available yet. */
   built: boolean;
 }
@@ -35,12 +37,13 @@ interface Parts<Data> {
   data: Data;
   codes?: CodeName[];
   subjects?: Record<string, Subject>;
+  secret?: boolean;
   built?: boolean;
 }
 
 const nothing = z.undefined();
 type Nothing = typeof nothing;
-const defaults = { codes: [], subjects: {}, built: true };
+const defaults = { codes: [], subjects: {}, secret: false, built: true };
 
 export function get<Query extends z.ZodType, Data extends z.ZodType>(
   path: `/${string}`,

@@ -33,6 +33,7 @@ const done = z.object({});
 
 export const signIn = post('/api/account/login', {
   summary: '用账号和密码登录',
+  secret: true,
   callers: 'anyone',
   body: z.strictObject({ login, password: z.string().min(1).max(128) }),
   data: signedIn,
@@ -41,6 +42,7 @@ export const signIn = post('/api/account/login', {
 
 export const refresh = post('/api/account/refresh', {
   summary: '换一张新的访问令牌',
+  secret: true,
   callers: 'anyone',
   body: none,
   data: signedIn,
@@ -81,6 +83,7 @@ export const listUsers = get('/users', {
 
 export const changePassword = post('/api/account/change_password', {
   summary: '修改自己的密码',
+  secret: true,
   callers: 'signed-in',
   body: z.strictObject({ old_password: z.string().min(1).max(128), new_password: newPassword }),
   data: done,
@@ -99,6 +102,7 @@ export const createPasswordReset = post('/api/account/create_password_reset', {
 
 export const resetPassword = post('/api/account/reset_password', {
   summary: '用一次性链接设置新密码',
+  secret: true,
   callers: 'anyone',
   body: z.strictObject({ secret: z.string().min(20).max(200), new_password: newPassword }),
   data: done,
@@ -134,6 +138,7 @@ export const revokeSession = post('/api/account/revoke_session', {
 
 export const startSso = get('/api/sso/start', {
   summary: '去学校的统一身份登录',
+  secret: true,
   callers: 'anyone',
   query: z.strictObject({ purpose: z.enum(['sign-in', 'bind']).default('sign-in') }),
   /** Answered by a redirect. */
@@ -143,6 +148,7 @@ export const startSso = get('/api/sso/start', {
 
 export const signInBySso = get('/api/sso/login', {
   summary: '带着统一身份的回执登录',
+  secret: true,
   callers: 'anyone',
   query: z.looseObject({ code: z.string().max(4000), state: z.string().max(500) }),
   data: signedIn,

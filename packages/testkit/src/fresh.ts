@@ -60,6 +60,7 @@ export async function freshContext(template: string, namespace: string): Promise
       ...process.env,
       ...bucket.value,
       S3_PUBLIC_URL: bucket.value.S3_ENDPOINT,
+      SSO_ISSUER: '',
       DATABASE_URL: database.value.appUrl,
       TEMPORAL_NAMESPACE: namespace,
       TEMPORAL_QUEUE_PREFIX: `${randomUUID()}-`,

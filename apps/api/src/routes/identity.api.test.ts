@@ -61,6 +61,25 @@ describe('POST /api/account/login', () => {
   });
 });
 
+describe('a page that is not encrypted', () => {
+  const ask = (host: string, proto: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/account/login',
+      headers: { host, 'x-forwarded-proto': proto },
+      body: { login: 'teacher@east', password: testPassword },
+    });
+
+  it('gets no session, and is told where to go', async () => {
+    const refused = await ask('kejing.test:17400', 'http');
+    expect(refused.json()).toMatchObject({ error_code: 2005, data: null });
+    expect(cookieOf(refused)).toBeUndefined();
+    const answer = await ask('kejing.test:17401', 'https');
+    expect(answer.json().error_code).toBe(0);
+    expect(cookieOf(answer)).toMatchObject({ secure: true });
+  });
+});
+
 describe('GET /currentUser', () => {
   it('tells who I am and what I may do', async () => {
     const answer = await app.inject({

@@ -2,7 +2,7 @@ import * as contract from '@kejing/contract/identity';
 import type { Context } from '@kejing/core/context';
 import * as identity from '@kejing/core/identity';
 import type { FastifyInstance } from 'fastify';
-import { Redirect, bind, bindOpen } from '../bind.ts';
+import { Redirect, bearer, bind, bindOpen } from '../bind.ts';
 import { clearCookie, readCookie, setCookie } from '../cookies.ts';
 
 export function bindIdentity(app: FastifyInstance, context: Context): void {
@@ -19,7 +19,7 @@ export function bindIdentity(app: FastifyInstance, context: Context): void {
     return session.data;
   });
   bindOpen(app, contract.signOut, async ({ request, reply }) => {
-    await identity.signOut(context, readCookie(request, 'session'));
+    await identity.signOut(context, readCookie(request, 'session'), bearer(request));
     clearCookie(reply, 'session');
     return {};
   });

@@ -4,11 +4,20 @@ import { App as AntApp, ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useTranslation } from 'react-i18next';
+import { currentSession, onSessionChange } from '../client/session.ts';
 import { darkTokens, lightTokens } from '../ui/tokens.ts';
 import { useDark } from '../ui/use-dark.ts';
 import { router } from './router.tsx';
 
 const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+
+// What was loaded for one person is not shown to the next.
+let loadedFor = currentSession()?.user.account_id;
+onSessionChange(() => {
+  const now = currentSession()?.user.account_id;
+  if (loadedFor && now !== loadedFor) queries.clear();
+  loadedFor = now;
+});
 
 export function App() {
   const dark = useDark();

@@ -5,6 +5,7 @@ export const texts: typeof source = {
   otherLanguage: '简体中文',
   notFound: 'There is no such page',
   signOut: 'Sign out',
+  signOutFailed: 'You are still signed in: the server cannot be reached. Check the network and try again',
   signIn: 'Sign in',
   backHome: 'Back to the start',
   insecure: {

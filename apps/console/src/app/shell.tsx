@@ -1,13 +1,14 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import * as identity from '@kejing/contract/identity';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Button, Dropdown, Flex, theme } from 'antd';
+import { App, Button, Dropdown, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../client/request.ts';
 import { clearSession } from '../client/session.ts';
 import { useSession } from '../client/use-session.ts';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
+import { useCurrentUser } from './use-current-user.ts';
 import './shell.css';
 
 /** The frame of every screen after sign-in. */
@@ -15,6 +16,8 @@ export function Shell() {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const session = useSession();
+  const { message } = App.useApp();
+  useCurrentUser();
   return (
     <div
       style={{
@@ -45,7 +48,7 @@ export function Shell() {
                     key: 'out',
                     icon: <LogoutOutlined />,
                     label: t('signOut'),
-                    onClick: () => void signOut(),
+                    onClick: () => void signOut(() => message.error(t('signOutFailed'))),
                   },
                 ],
               }}
@@ -67,8 +70,12 @@ export function Shell() {
   );
 }
 
-/** The tab forgets at once; the server is told as well, and if it cannot be reached the session ends by itself. */
-async function signOut(): Promise<void> {
-  await call(identity.signOut, { body: {} }).catch(() => undefined);
-  clearSession();
+/** Only when the server has ended the session: otherwise the next person at this computer would still be signed in. */
+async function signOut(failed: () => void): Promise<void> {
+  try {
+    await call(identity.signOut, { body: {} });
+    clearSession();
+  } catch {
+    failed();
+  }
 }

@@ -3,6 +3,7 @@ export const texts = {
   otherLanguage: 'English',
   notFound: '没有这个页面',
   signOut: '退出登录',
+  signOutFailed: '还没有退出：连不上服务器。请检查网络后再试一次',
   signIn: '登录',
   backHome: '回到首页',
   insecure: {

@@ -1,7 +1,7 @@
 import { getCurrentUser, listSessions, refresh, signOut } from '@kejing/contract/identity';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, renewSession } from './request.ts';
-import { clearSession, currentSession, saveSession, type SignedIn } from './session.ts';
+import { clearSession, currentSession, saveSession, updateSession, type SignedIn } from './session.ts';
 
 const person: SignedIn = {
   account_id: '00000000-0000-4000-8000-000000000001',
@@ -59,6 +59,30 @@ it('ends the session when renewing is refused, also by 2001', async () => {
   await expect(call(getCurrentUser, { query: {} })).rejects.toThrow('说明');
   expect(currentSession()).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
+});
+
+it('repeats nothing when another person has signed in meanwhile', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const other = { ...person, account_id: '00000000-0000-4000-8000-000000000009', token: 'theirs' };
+  asked.mockImplementation((path) =>
+    path === refresh.path ? answer(200, 0, other) : answer(401, 2000, null),
+  );
+  await expect(call(getCurrentUser, { query: {} })).rejects.toThrow('说明');
+  expect(asked.mock.calls.filter(([path]) => path.startsWith(getCurrentUser.path))).toHaveLength(1);
+  expect(assign).toHaveBeenCalledWith('/');
+});
+
+it('takes up changed roles from the server', () => {
+  const { token: _token, expires_at: _expires, ...user } = person;
+  updateSession({
+    ...user,
+    role_ids: [5, 3],
+    accesses: { '/api/org/create:POST': true },
+    notifyCount: 0,
+    unreadCount: 0,
+  });
+  expect(currentSession()).toMatchObject({ token: 'old', user: { role_ids: [5, 3] } });
+  expect(sessionStorage.getItem('kejing.authorities')).toBe('["authority_org_page"]');
 });
 
 it('keeps the session when the line is down', async () => {

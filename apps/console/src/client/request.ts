@@ -62,7 +62,13 @@ export function renewSession(): Promise<boolean> {
   renewing ??= call(identity.refresh, { body: {} })
     .then(
       (session) => {
+        const before = currentSession()?.user.account_id;
         saveSession(session);
+        // Somebody else has signed in in another tab: what this one still wants to do was not theirs.
+        if (before && before !== session.account_id) {
+          window.location.assign('/');
+          return false;
+        }
         return true;
       },
       (error: unknown) => {

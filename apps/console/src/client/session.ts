@@ -1,7 +1,7 @@
 import type { Accesses } from '@kejing/contract/accesses';
 import { authoritiesFrom } from '@kejing/contract/authorities';
 import type { DataOf } from '@kejing/contract/endpoint';
-import type { signIn } from '@kejing/contract/identity';
+import type { getCurrentUser, signIn } from '@kejing/contract/identity';
 import { roleKeyOf } from '@kejing/contract/roles';
 
 /** What a tab keeps of the person who is signed in. Nothing here is secret but the short-lived token. */
@@ -40,6 +40,18 @@ export function saveSession({ token, accesses, expires_at: _expires, ...user }: 
   write('skip_analysis', user.should_skip_analysis);
   write('list_by_page', user.should_analysis_list_by_page);
   for (const listener of listeners) listener();
+}
+
+/** What the server says of the person now: a changed role takes effect without signing in again. */
+export function updateSession({
+  accesses,
+  notifyCount: _all,
+  unreadCount: _unread,
+  ...user
+}: DataOf<typeof getCurrentUser>): void {
+  if (!current) return;
+  const same = JSON.stringify([user, accesses]) === JSON.stringify([current.user, current.accesses]);
+  if (!same) saveSession({ ...user, accesses, token: current.token, expires_at: '' });
 }
 
 export function clearSession(): void {

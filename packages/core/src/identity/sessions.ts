@@ -17,7 +17,7 @@ import {
   rotate,
   type SessionPerson,
 } from './repository.ts';
-import { isGenuine, readRefreshToken, signAccessToken, signRefreshToken } from './tokens.ts';
+import { isGenuine, readAccessToken, readRefreshToken, signAccessToken, signRefreshToken } from './tokens.ts';
 import { publicPerson } from './users.ts';
 
 /** What we know of a browser that calls. */
@@ -107,12 +107,19 @@ function issue(context: Context, row: SessionPerson, generation: number): NewSes
   };
 }
 
-/** Ends the session that the cookie or the person belongs to; without one there is nothing to end. */
-export async function signOut(context: Context, cookie: string | undefined): Promise<void> {
+/** Ends the sessions that the cookie and the token belong to: after another sign-in they may be two. */
+export async function signOut(
+  context: Context,
+  cookie: string | undefined,
+  accessToken: string | undefined,
+): Promise<void> {
+  const { db, settings } = context;
+  const now = context.now();
   const token = cookie ? readRefreshToken(cookie) : undefined;
-  const row = token && (await findSessionPerson(context.db, token.sessionId));
-  if (row && isGenuine(context.settings.SESSION_SECRET, row.salt, token))
-    await revoke(context.db, row.session_id, context.now());
+  const row = token && (await findSessionPerson(db, token.sessionId));
+  if (row && isGenuine(settings.SESSION_SECRET, row.salt, token)) await revoke(db, row.session_id, now);
+  const own = accessToken ? readAccessToken(settings.SESSION_SECRET, accessToken, now) : undefined;
+  if (own && own !== row?.session_id) await revoke(db, own, now);
 }
 
 export async function listSessions(

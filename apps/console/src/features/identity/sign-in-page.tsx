@@ -71,6 +71,7 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
         </Typography.Text>
         <Button
           type="primary"
+          disabled={!window.isSecureContext}
           htmlType="submit"
           block
           loading={signIn.isPending}
