@@ -19,7 +19,14 @@ const rooms = {
   tools: ['services', 'packages/core'],
   e2e: ['services'],
   proofs: ['packages/contract', 'packages/core', 'packages/db', 'packages/testkit', 'apps/api'],
-  bench: ['packages/contract', 'packages/core', 'packages/db', 'packages/testkit', 'apps/api'],
+  bench: [
+    'packages/contract',
+    'packages/core',
+    'packages/db',
+    'packages/engine',
+    'packages/testkit',
+    'apps/api',
+  ],
 };
 
 const tests = '\\.test\\.tsx?$';

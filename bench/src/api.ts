@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { withFreshContext } from '@kejing/testkit/fresh';
 import { makeDistrict, signedInHeaders } from '@kejing/testkit/people';
 import autocannon from 'autocannon';
+import { median } from './median.ts';
 import type { Verdict } from './verdict.ts';
 
 const goal = 0.6;
@@ -42,8 +43,6 @@ async function requestsPerSecond(server: Server, headers: Record<string, string>
     throw new Error(`${server.name}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** /currentUser through the whole API against a bare Fastify that runs the same SQL and answers the same JSON. */
 export function benchApi(): Promise<Verdict> {

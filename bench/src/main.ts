@@ -1,7 +1,8 @@
 import { benchApi } from './api.ts';
+import { benchEngine } from './engine.ts';
 import type { Verdict } from './verdict.ts';
 
-const benches: Record<string, () => Promise<Verdict>> = { api: benchApi };
+const benches: Record<string, () => Promise<Verdict>> = { api: benchApi, engine: benchEngine };
 
 /** `pnpm bench <name>`: our part against the bare one, in one run; prints the ratio last. */
 const [name = ''] = process.argv.slice(2);

@@ -93,19 +93,21 @@ begin
       where r.run_id = wanted and r.step = wanted_step and r.version = wanted_version and r.input_hash = wanted_hash;
     if found then return query select false, known; return; end if;
   end if;
+  -- Need not reach the disk before the step begins: what counts is checked again when the result is kept.
+  perform set_config('synchronous_commit', 'off', true);
   update runs set fence = mine, status = new_status, stage = wanted_step, progress = 0, updated_at = now()
     where id = wanted and fence < mine and outcome is null;
   return query select found, null::jsonb;
 end $$;
 
--- Keeps what was made if the turn is still the caller's.
+-- Keeps what was made unless somebody has a later turn.
 create function guarded.save_step(
     wanted uuid, wanted_step text, wanted_version int, wanted_hash text, mine bigint, made jsonb
   ) returns boolean
   language sql security definer set search_path = public as $$
   with saved as (
     insert into step_results (run_id, org_id, step, version, input_hash, output, fence)
-      select id, org_id, wanted_step, wanted_version, wanted_hash, made, mine from runs where id = wanted and fence = mine
+      select id, org_id, wanted_step, wanted_version, wanted_hash, made, mine from runs where id = wanted and fence <= mine
       on conflict (run_id, step, version, input_hash)
         do update set output = excluded.output, fence = excluded.fence, finished_at = now()
         where step_results.fence <= excluded.fence
@@ -115,6 +117,7 @@ $$;
 
 create function guarded.report_progress(wanted uuid, mine bigint, percent int) returns void
   language sql security definer set search_path = public as $$
+  select set_config('synchronous_commit', 'off', true);
   update runs set progress = percent, updated_at = now() where id = wanted and fence = mine and progress < percent;
 $$;
 

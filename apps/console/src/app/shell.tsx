@@ -48,7 +48,7 @@ export function Shell() {
                     key: 'out',
                     icon: <LogoutOutlined />,
                     label: t('signOut'),
-                    onClick: () => void signOut(() => message.error(t('signOutFailed'))),
+                    onClick: () => void signOut(() => void message.error(t('signOutFailed'))),
                   },
                 ],
               }}
