@@ -10,10 +10,7 @@ const folder = join(dataFolder, 'postgres');
 const binary = (major: string, program: string) => `/usr/lib/postgresql/${major}/bin/${program}`;
 
 /** The version that made the data; for a new folder the newest installed. */
-function majorVersion(): string {
-  const versionFile = join(folder, 'PG_VERSION');
-  const made = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
-  const installed = supported.filter((major) => existsSync(binary(major, 'postgres')));
+export function chooseVersion(made: string | undefined, installed: string[]): string {
   if (made && !installed.includes(made))
     throw new Error(
       `The data in ${folder} was made by PostgreSQL ${made}, but only ${installed.join(', ') || 'none'} is installed: install postgresql-${made}.`,
@@ -21,6 +18,15 @@ function majorVersion(): string {
   const major = made ?? installed[0];
   if (!major) throw new Error('PostgreSQL 15 or newer is not installed.');
   return major;
+}
+
+function majorVersion(): string {
+  const versionFile = join(folder, 'PG_VERSION');
+  const made = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
+  return chooseVersion(
+    made,
+    supported.filter((major) => existsSync(binary(major, 'postgres'))),
+  );
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to the package's own user. */

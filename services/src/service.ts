@@ -23,11 +23,14 @@ export interface Service {
 
 const leastFreeBytes = 2 * 1024 ** 3;
 
+export function diskSentence(freeBytes: number, folder: string): string | undefined {
+  if (freeBytes > leastFreeBytes) return undefined;
+  return `The disk of ${folder} is nearly full: ${(freeBytes / 1024 ** 3).toFixed(1)} GB left, 2 GB needed.`;
+}
+
 function diskProblem(): string | undefined {
   const { bavail, bsize } = statfsSync(dataFolder);
-  const free = bavail * bsize;
-  if (free > leastFreeBytes) return undefined;
-  return `The disk of ${dataFolder} is nearly full: ${(free / 1024 ** 3).toFixed(1)} GB left, 2 GB needed.`;
+  return diskSentence(bavail * bsize, dataFolder);
 }
 
 async function portProblem(service: Service, settings: Settings): Promise<string | undefined> {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { RoleKey } from '@kejing/contract/roles';
 import { platformScope, withScope } from '@kejing/db/scope';
 import type { Context } from '../context.ts';
 import { hashPassword } from '../identity/index.ts';
 import { personNumber } from './names.ts';
+import { readablePassword } from './passwords.ts';
 import { addAccount, addOrganisation, addQuota } from './rows.ts';
 
 export interface SeededAccount {
@@ -96,11 +96,4 @@ export function seedDistrict(context: Pick<Context, 'db'>, fixedPassword?: strin
     for (const each of seeded) await addAccount(tx, { ...each, roles: [each.role] });
     return seeded.map(({ login, password, name, org, role }) => ({ login, password, name, org, role }));
   });
-}
-
-/** Twelve characters that cannot be mistaken for one another. */
-function readablePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const text = [...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('');
-  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
 }
