@@ -10,7 +10,6 @@ const began = Number(process.env.KEJING_CI_BEGAN ?? Date.now());
 const reports = join(root, '.reports');
 rmSync(reports, { recursive: true, force: true });
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const minutes = (since: number) => ((Date.now() - since) / 60_000).toFixed(1);
 const broken: string[] = [];
 let held = 0;
@@ -28,17 +27,10 @@ async function stage(name: string, work: () => Promise<number | void>): Promise<
 }
 
 const vitest = (report: string, ...projects: string[]) =>
-  runHere(
-    [
-      bin('vitest').replace('.bin/vitest', 'vitest/vitest.mjs'),
-      'run',
-      ...projects.flatMap((each) => ['--project', each]),
-    ],
-    {
-      ...process.env,
-      KEJING_REPORT: report,
-    },
-  );
+  runHere(['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((each) => ['--project', each])], {
+    ...process.env,
+    KEJING_REPORT: report,
+  });
 
 await stage('browser', () => ensurePackages('browser'));
 await stage('services', () => runHere(['services/src/cli.ts', 'up']));
@@ -50,7 +42,6 @@ await stage('check', () =>
 );
 await stage('tests', () => vitest('vitest', 'unit', 'services', 'console'));
 // The journeys start from nothing, as a newcomer does: `./start` with a stack of its own.
-
 await stage('journeys', () =>
   runHere(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
     ...process.env,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { namesOf } from '@kejing/services/origins';
 import { isPortFree } from '@kejing/services/ports';
 import { loadSettings, portNumber, type Settings } from '@kejing/services/settings';
 import { problemsByService } from '@kejing/services/stack';
@@ -36,8 +37,7 @@ async function servicesUp(): Promise<Settings> {
 }
 
 const consoleFolder = join(root, 'apps/console');
-const vite = join(consoleFolder, 'node_modules/.bin/vite');
-const viteProgram = join(consoleFolder, 'node_modules/vite/bin/vite.js');
+const vite = join(consoleFolder, 'node_modules/vite/bin/vite.js');
 
 /** Once other machines can reach it, people get the built console, not the developers' server. */
 const isForOthers = (settings: Settings) => !['127.0.0.1', 'localhost'].includes(settings.GATEWAY_BIND);
@@ -82,7 +82,11 @@ function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
     new Program({
       ...every,
       name: 'console',
-      command: [vite, ...(isForOthers(settings) ? ['preview'] : ['--clearScreen', 'false'])],
+      command: [
+        process.execPath,
+        vite,
+        ...(isForOthers(settings) ? ['preview'] : ['--clearScreen', 'false']),
+      ],
       cwd: consoleFolder,
       ready: answers(`http://127.0.0.1:${settings.CONSOLE_PORT}/`),
     }),
@@ -102,14 +106,14 @@ async function main() {
   if ((await runHere(['tools/src/seed.ts', 'district', '--if-empty'], env)) !== 0) await stop(1);
   if (isForOthers(settings)) {
     console.log('· building the console');
-    if ((await runHere([viteProgram, 'build', consoleFolder], env)) !== 0) await stop(1);
+    if ((await runHere([vite, 'build', consoleFolder], programEnvironment(env))) !== 0) await stop(1);
   }
   programs = ourPrograms(settings, programEnvironment(env));
   const started = await Promise.allSettled(programs.map((program) => program.start()));
   const problems = started.filter((each) => each.status === 'rejected');
   for (const each of problems) console.error(`✗ ${(each.reason as Error).message}`);
   if (problems.length > 0) await stop(1);
-  const named = settings.KEJING_NAMES.split(',').find((name) => name !== 'localhost');
+  const named = namesOf(settings).find((name) => name !== 'localhost');
   console.log(`\n  Kejing 课镜  http://localhost:${settings.GATEWAY_HTTP_PORT}`);
   if (named) console.log(`  other names  https://${named}:${settings.GATEWAY_HTTPS_PORT}`);
   console.log('  Ctrl-C stops it\n');

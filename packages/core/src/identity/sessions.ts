@@ -71,12 +71,11 @@ export async function openSession(
  * a token that comes back later was stolen or copied, and ends the session.
  */
 export async function refreshSession(context: Context, cookie: string | undefined): Promise<NewSession> {
-  const { db, settings } = context;
+  const { db } = context;
   const now = context.now();
-  const token = cookie ? readRefreshToken(cookie) : undefined;
-  const row = token && (await findSessionPerson(db, token.sessionId));
-  if (!row || !isGenuine(settings.SESSION_SECRET, row.salt, token)) throw new AppError('notSignedIn');
-  if (row.revoked || row.disabled) throw new AppError('notSignedIn');
+  const held = await sessionOfCookie(context, cookie);
+  if (!held || held.row.revoked || held.row.disabled) throw new AppError('notSignedIn');
+  const { token, row } = held;
   if (hasTimedOut(row, now)) throw new AppError('sessionTimedOut');
   // Just rotated: tabs that are a little apart share one successor, so none of them falls two behind.
   const fresh = now.getTime() - row.rotated_at.getTime() <= rotationGrace;
@@ -90,6 +89,13 @@ export async function refreshSession(context: Context, cookie: string | undefine
   if (justRotated && !latest.revoked) return issue(context, latest, latest.generation);
   await revoke(db, row.session_id, now);
   throw new AppError('notSignedIn');
+}
+
+/** The session that a genuine refresh token belongs to. */
+async function sessionOfCookie({ db, settings }: Context, cookie: string | undefined) {
+  const token = cookie ? readRefreshToken(cookie) : undefined;
+  const row = token && (await findSessionPerson(db, token.sessionId));
+  return row && isGenuine(settings.SESSION_SECRET, row.salt, token) ? { token, row } : undefined;
 }
 
 function issue(context: Context, row: SessionPerson, generation: number): NewSession {
@@ -115,11 +121,10 @@ export async function signOut(
 ): Promise<void> {
   const { db, settings } = context;
   const now = context.now();
-  const token = cookie ? readRefreshToken(cookie) : undefined;
-  const row = token && (await findSessionPerson(db, token.sessionId));
-  if (row && isGenuine(settings.SESSION_SECRET, row.salt, token)) await revoke(db, row.session_id, now);
+  const held = await sessionOfCookie(context, cookie);
+  if (held) await revoke(db, held.row.session_id, now);
   const own = accessToken ? readAccessToken(settings.SESSION_SECRET, accessToken, now) : undefined;
-  if (own && own !== row?.session_id) await revoke(db, own, now);
+  if (own && own !== held?.row.session_id) await revoke(db, own, now);
 }
 
 export async function listSessions(

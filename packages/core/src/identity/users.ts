@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 type PublicPerson = z.output<typeof contract.person>;
 
 /** What others may read of an account's row. */
-export function publicPerson(row: Omit<PublicPerson, never>): PublicPerson {
+export function publicPerson(row: PublicPerson): PublicPerson {
   return {
     account_id: row.account_id,
     login: row.login,
