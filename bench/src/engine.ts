@@ -51,8 +51,8 @@ async function startBenchWorker(context: Context) {
     TEMPORAL_QUEUE_PREFIX: prefix,
   } = context.settings;
   const connection = await NativeConnection.connect({ address });
-  const store = databaseStepStore(context.db);
-  const steps = emptySteps.map((step) => [step.name, stepActivity(step, context, store)] as const);
+  const host = { store: databaseStepStore(context.db), worker: 'bench' };
+  const steps = emptySteps.map((step) => [step.name, stepActivity(step, context, host)] as const);
   const worker = await Worker.create({
     connection,
     namespace,

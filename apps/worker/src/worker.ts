@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
 import type { QueueName } from '@kejing/engine/workflows';
@@ -44,12 +45,14 @@ export async function startWorker(
   } = context.settings;
   const connection = await NativeConnection.connect({ address });
   const workflowBundle = queues.includes(workflowQueue) ? await bundle() : undefined;
-  const activities = activitiesFor(context);
+  const identity = `${hostname()}/${process.pid}`;
+  const activities = activitiesFor(context, identity);
   const workers = await Promise.all(
     queues.map((queue) =>
       Worker.create({
         connection,
         namespace,
+        identity,
         taskQueue: prefix + queue,
         activities,
         ...(queue === workflowQueue ? { workflowBundle } : {}),

@@ -5,7 +5,7 @@ import { emptySteps } from './steps.ts';
 
 /** Through our step layer. */
 export async function layered(run: RunInput): Promise<void> {
-  const steps = stepRunner(run);
+  const steps = stepRunner(run, emptySteps);
   for (const step of emptySteps) await steps.take(step, {});
 }
 

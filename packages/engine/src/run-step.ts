@@ -13,13 +13,14 @@ export interface StepRunner {
 }
 
 const turnsPerAttempt = 1000;
+/** The step layer itself says when it has gone wrong too often; this many stops and starts of workers it outlives. */
+const executionsAtMost = 900;
 
-export function stepRunner(run: {
-  runId: string;
-  attempt: number;
-  from?: string;
-  queuePrefix: string;
-}): StepRunner {
+/** @param order all steps in their order: while one is done, the next one's queue is known. */
+export function stepRunner(
+  run: { runId: string; attempt: number; from?: string; queuePrefix: string },
+  order: readonly Pick<AnyStep<never>, 'name' | 'queue'>[],
+): StepRunner {
   let turn = run.attempt * turnsPerAttempt;
   let again = false;
   let current = '';
@@ -30,14 +31,22 @@ export function stepRunner(run: {
       again ||= step.name === run.from;
       current = step.name;
       const activity = activityFor(step, run.queuePrefix);
-      const message: StepMessage = { runId: run.runId, turn, again, input };
+      const place = order.findIndex(({ name }) => name === step.name);
+      const message: StepMessage = {
+        runId: run.runId,
+        turn,
+        again,
+        first: run.attempt === 1,
+        nextQueue: order[place + 1]?.queue ?? null,
+        input,
+      };
       return (await activity(message)) as z.output<typeof step.output>;
     },
   };
 }
 
 function activityFor(
-  step: Pick<AnyStep<never>, 'name' | 'queue' | 'minutes' | 'heartbeatSeconds' | 'attempts'>,
+  step: Pick<AnyStep<never>, 'name' | 'queue' | 'minutes' | 'heartbeatSeconds'>,
   queuePrefix: string,
 ) {
   const activities = proxyActivities<Record<string, (message: StepMessage) => Promise<unknown>>>({
@@ -50,7 +59,7 @@ function activityFor(
       initialInterval: '1 second',
       backoffCoefficient: 2,
       maximumInterval: '1 minute',
-      maximumAttempts: step.attempts,
+      maximumAttempts: executionsAtMost,
     },
   });
   const activity = activities[step.name];

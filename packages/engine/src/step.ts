@@ -26,7 +26,7 @@ export interface Step<Context, Input extends z.ZodType, Output extends z.ZodType
   minutes: number;
   /** Without a sign of life for so long, its worker is taken for dead. */
   heartbeatSeconds: number;
-  /** How often it is tried before the run fails. */
+  /** How often it may go wrong, its worker's death included, before the run fails; a worker's stop is no fault. */
   attempts: number;
   run(call: StepCall<Context, z.output<Input>>): Promise<z.input<Output>>;
 }
@@ -48,5 +48,9 @@ export interface StepMessage {
   turn: number;
   /** Do it again even though it was done. */
   again: boolean;
+  /** The run's first attempt: nothing can have been made before. */
+  first: boolean;
+  /** Where the run waits after this step; null when it is the last. */
+  nextQueue: QueueName | null;
   input: unknown;
 }

@@ -2,6 +2,8 @@
 export interface WorkflowDefinition<Input> {
   name: string;
   queue: QueueName;
+  /** Where a run waits for its first step. */
+  firstQueue?: QueueName;
   /** Only for the compiler: what the workflow takes. */
   input?: Input;
 }
@@ -31,4 +33,8 @@ export interface RunInput {
 }
 
 /** Six steps over four queues in the shape of a lesson's way, to try the machinery with. */
-export const rehearse: WorkflowDefinition<RunInput> = { name: 'rehearse', queue: 'report' };
+export const rehearse: WorkflowDefinition<RunInput> = {
+  name: 'rehearse',
+  queue: 'report',
+  firstQueue: 'media',
+};

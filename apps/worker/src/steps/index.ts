@@ -1,6 +1,6 @@
 import type { Context } from '@kejing/core/context';
 import { databaseStepStore } from '@kejing/core/runs';
-import { stepActivity } from '@kejing/engine/step-activity';
+import { stepActivity, type StepObserver } from '@kejing/engine/step-activity';
 import { endRun, type EndOfRun } from './end-run.ts';
 import { rehearsalSteps } from './rehearsal.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -18,8 +18,8 @@ function deedsFor(context: Context) {
 export type Steps = ReturnType<typeof deedsFor>;
 
 /** Everything this program can do for a workflow, over one context. */
-export function activitiesFor(context: Context) {
-  const store = databaseStepStore(context.db);
-  const steps = rehearsalSteps.map((step) => [step.name, stepActivity(step, context, store)] as const);
+export function activitiesFor(context: Context, worker: string, observe?: StepObserver) {
+  const host = { store: databaseStepStore(context.db), worker, observe };
+  const steps = rehearsalSteps.map((step) => [step.name, stepActivity(step, context, host)] as const);
   return { ...deedsFor(context), ...Object.fromEntries(steps) };
 }

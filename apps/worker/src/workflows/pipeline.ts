@@ -4,13 +4,17 @@ import { CancellationScope, isCancellation, proxyActivities, rootCause } from '@
 import type { Steps } from '../steps/index.ts';
 
 /** Takes the steps of a run and writes down how it ended, whichever way it did. */
-export async function pipeline(run: RunInput, work: (steps: StepRunner) => Promise<void>): Promise<void> {
+export async function pipeline(
+  run: RunInput,
+  order: Parameters<typeof stepRunner>[1],
+  work: (steps: StepRunner) => Promise<void>,
+): Promise<void> {
   const { endRun } = proxyActivities<Pick<Steps, 'endRun'>>({
     taskQueue: `${run.queuePrefix}report`,
     startToCloseTimeout: '30 seconds',
     retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
   });
-  const steps = stepRunner(run);
+  const steps = stepRunner(run, order);
   try {
     await work(steps);
     await endRun({ ...run, end: { outcome: 'done' } });

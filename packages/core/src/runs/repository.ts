@@ -6,6 +6,9 @@ export interface NewRun {
   org_id: string;
   account_id: string;
   kind: string;
+  priority: number;
+  queue: string | null;
+  waiting_since: Date;
 }
 
 export async function insertRun(tx: ScopedDatabase, run: NewRun): Promise<string> {
@@ -26,6 +29,9 @@ export function openNextAttempt(tx: ScopedDatabase, id: string, at: Date) {
       failed_step: null,
       cause: null,
       finished_at: null,
+      // One that failed waits again where it failed; one that was done begins where workflows are ordered.
+      queue: eb.fn.coalesce('queue', eb.val('report')),
+      waiting_since: at,
       updated_at: at,
     }))
     .where('id', '=', id)
@@ -56,6 +62,8 @@ export async function endAttempt(
         ...end,
         finished_at: at,
         updated_at: at,
+        waiting_since: null,
+        worker: null,
         finished_times: eb('finished_times', '+', end.outcome === 'done' ? 1 : 0),
         ...(end.outcome === 'done' ? { progress: 100 } : {}),
       }))

@@ -16,6 +16,8 @@ export interface RunOptions {
   plan?: Record<string, number | string | boolean>;
 }
 
+const usualPriority = 3;
+
 const idOf = (runId: string, attempt: number) => `run-${runId}-${attempt}`;
 
 /** The row and the start are decided together: after a crash either both are there or neither. */
@@ -26,7 +28,14 @@ export async function startRun(
   options: RunOptions = {},
 ): Promise<string> {
   const runId = await withScope(context.db, person.scope, async (tx) => {
-    const id = await insertRun(tx, { kind, org_id: person.orgId, account_id: person.accountId });
+    const id = await insertRun(tx, {
+      kind,
+      org_id: person.orgId,
+      account_id: person.accountId,
+      priority: options.priority ?? usualPriority,
+      queue: workflows[kind]?.firstQueue ?? null,
+      waiting_since: context.now(),
+    });
     await queueStart(context, tx, { runId: id, attempt: 1, kind, orgId: person.orgId, options });
     return id;
   });
@@ -101,7 +110,7 @@ async function queueStart(
     queue: prefix + workflow.queue,
     input,
     org_id: orgId,
-    priority: options.priority ?? 3,
+    priority: options.priority ?? usualPriority,
   });
 }
 

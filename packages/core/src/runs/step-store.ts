@@ -1,29 +1,32 @@
 import type { Database } from '@kejing/db/connect';
-import type { StepStore } from '@kejing/engine/step-activity';
+import type { Begun, StepStore } from '@kejing/engine/step-store';
 import { sql } from 'kysely';
 
 /** Results and turns of steps in the database: one call each, and an outrun worker writes nothing. */
 export function databaseStepStore(db: Database): StepStore {
   return {
-    async begin({ runId, step, version, inputHash, fence, status }, again) {
-      const { rows } = await sql<{ taken: boolean; output: unknown }>`
-        select * from guarded.begin_step(${runId}, ${step}, ${version}, ${inputHash}, ${fence}, ${status}, ${again})`.execute(
-        db,
-      );
-      const answer = rows[0];
-      if (answer?.taken) return { taken: true };
-      return answer && answer.output !== null ? { taken: false, output: answer.output } : undefined;
+    async begin(turn, again) {
+      const { rows } = await sql<Begun>`
+        select * from guarded.begin_step(${turn.runId}, ${turn.step}, ${turn.version}, ${turn.inputHash}, ${turn.fence},
+          ${turn.status}, ${again}, ${turn.queue}, ${turn.worker}, ${turn.attempts})`.execute(db);
+      return rows[0] ?? { state: 'lost' };
     },
-    async save({ runId, step, version, inputHash, fence }, output) {
+    async save(turn, output) {
       const made = JSON.stringify(output ?? {});
       const { rows } = await sql<{ saved: boolean }>`
-        select guarded.save_step(${runId}, ${step}, ${version}, ${inputHash}, ${fence}, ${made}::jsonb) as saved`.execute(
-        db,
-      );
+        select guarded.save_step(${turn.runId}, ${turn.step}, ${turn.version}, ${turn.inputHash}, ${turn.fence},
+          ${made}::jsonb, ${turn.status}, ${turn.nextQueue}) as saved`.execute(db);
       return rows[0]?.saved ?? false;
     },
     async progress({ runId, fence }, percent) {
       await sql`select guarded.report_progress(${runId}, ${fence}, ${percent})`.execute(db);
+    },
+    async fail({ runId, step, fence, worker }, trouble, cause) {
+      const { rows } = await sql<{ times: number }>`
+        select guarded.fail_step(${runId}, ${step}, ${fence}, ${trouble}, ${cause}, ${worker}) as times`.execute(
+        db,
+      );
+      return rows[0]?.times ?? 0;
     },
   };
 }

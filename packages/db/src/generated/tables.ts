@@ -31,6 +31,8 @@ export type RunOutcome = "cancelled" | "done" | "failed";
 
 export type SignInMethod = "password" | "sso";
 
+export type StepTrouble = "died" | "error" | "stopped";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -78,6 +80,7 @@ export interface EngineStarts {
   org_id: string;
   priority: Generated<number>;
   queue: string;
+  trace: string | null;
   workflow: string;
   workflow_id: string;
 }
@@ -97,6 +100,16 @@ export interface InstallationChecks {
   message: string;
   object_key: string | null;
   status: Generated<CheckStatus>;
+}
+
+export interface LiveEvents {
+  account_id: string;
+  at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<Int8>;
+  kind: string;
+  org_id: string;
+  private: Generated<boolean>;
 }
 
 export interface OrganisationAncestors {
@@ -133,6 +146,7 @@ export interface Quotas {
 export interface Runs {
   account_id: string;
   attempt: Generated<number>;
+  begun_at: Timestamp | null;
   cause: string | null;
   created_at: Generated<Timestamp>;
   failed_step: string | null;
@@ -143,10 +157,14 @@ export interface Runs {
   kind: string;
   org_id: string;
   outcome: RunOutcome | null;
+  priority: Generated<number>;
   progress: Generated<number>;
+  queue: string | null;
   stage: Generated<string>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
+  waiting_since: Timestamp | null;
+  worker: string | null;
 }
 
 export interface Sessions {
@@ -171,6 +189,17 @@ export interface SignInThrottles {
   updated_at: Timestamp;
 }
 
+export interface StepFailures {
+  at: Generated<Timestamp>;
+  cause: string;
+  fence: Int8;
+  org_id: string;
+  run_id: string;
+  step: string;
+  trouble: StepTrouble;
+  worker: string | null;
+}
+
 export interface StepResults {
   fence: Int8;
   finished_at: Generated<Timestamp>;
@@ -182,6 +211,15 @@ export interface StepResults {
   version: number;
 }
 
+export interface Workers {
+  disks: Json;
+  host: string;
+  identity: string;
+  queues: Json;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_events: AuditEvents;
@@ -190,6 +228,7 @@ export interface DB {
   engine_starts: EngineStarts;
   identities: Identities;
   installation_checks: InstallationChecks;
+  live_events: LiveEvents;
   organisation_ancestors: OrganisationAncestors;
   organisations: Organisations;
   password_resets: PasswordResets;
@@ -197,5 +236,7 @@ export interface DB {
   runs: Runs;
   sessions: Sessions;
   sign_in_throttles: SignInThrottles;
+  step_failures: StepFailures;
   step_results: StepResults;
+  workers: Workers;
 }
