@@ -45,13 +45,24 @@ async function idsOf(context: Context, person: TestPerson): Promise<Ids> {
   const session = await withScope(context.db, scope, (tx) =>
     tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow(),
   );
+  const run = await withScope(context.db, scope, (tx) =>
+    tx
+      .insertInto('runs')
+      .values({ org_id: person.orgId, account_id: person.accountId, kind: runMarker(person) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return {
     organisation: person.orgId,
     account: person.accountId,
     session: session.id,
     identity: person.accountId,
+    run: run.id,
   };
 }
+
+/** Shown wherever the run is. */
+const runMarker = ({ login }: TestPerson) => `run of ${login}`;
 
 /** One person of each role and somebody who is not signed in, all against the school beside them. */
 export async function strangersOf(context: Context, district: TestDistrict): Promise<Stranger[]> {
@@ -77,6 +88,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
     account: platformAdmin.accountId,
     session: above.session,
     identity: '',
+    run: above.run,
   };
   const bureau = { ...platform, organisation: bureauId };
   const secretsOfWest = markersOf(west);
@@ -85,7 +97,16 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
     roleIds: [role],
     headers: await signedInHeaders(context, person),
     refusal: 403,
-    foreign: [...secretsOfWest, above.session, beside.session, colleague.session],
+    foreign: [
+      ...secretsOfWest,
+      above.session,
+      beside.session,
+      colleague.session,
+      runMarker(platformAdmin),
+      runMarker(west.teacher),
+      // Whoever looks after a school sees how far its people's runs have come.
+      ...(role === roles.sys_org_ops_admin ? [] : [runMarker(east.colleague)]),
+    ],
     targets: {
       beside,
       bureau,
@@ -97,7 +118,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
     ...(await inSchool(name, role, person)),
     // The platform sees schools; where a person is signed in stays that person's own.
     foreign: [beside.session, colleague.session],
-    targets: { colleague: { ...beside, organisation: '', account: '' } },
+    targets: { colleague: { ...beside, organisation: '', account: '', run: '' } },
   });
   return [
     await inSchool('school administrator', roles.sys_org_ops_admin, east.admin),

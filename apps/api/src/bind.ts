@@ -89,15 +89,9 @@ export function bindOpen<E extends Endpoint>(
   route(app, endpoint, {}, handle);
 }
 
-/** Binds an endpoint for people who are signed in and whose role the contract names. */
-export function bind<E extends Endpoint>(
-  app: FastifyInstance,
-  context: Context,
-  endpoint: E,
-  handle: (call: SignedInCall<E>) => Promise<z.output<E['data']>>,
-): void {
+function signedInOnly(context: Context, endpoint: Endpoint): RouteShorthandOptions {
   if (endpoint.callers === 'anyone') throw new Error(`${endpoint.path} is open to anyone: bindOpen`);
-  const options: RouteShorthandOptions = {
+  return {
     // Before the body is looked at: a stranger learns nothing from how it is refused.
     async onRequest(request) {
       const person = await authenticate(context, bearer(request));
@@ -105,8 +99,46 @@ export function bind<E extends Endpoint>(
       request.person = narrowedTo(endpoint.callers, person);
     },
   };
-  route(app, endpoint, options, (call) => {
+}
+
+/** Binds an endpoint for people who are signed in and whose role the contract names. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: SignedInCall<E>) => Promise<z.output<E['data']>>,
+): void {
+  route(app, endpoint, signedInOnly(context, endpoint), (call) => {
     if (!call.request.person) throw new AppError('notSignedIn');
     return handle({ ...call, person: call.request.person });
+  });
+}
+
+/** Binds an endpoint that answers line by line for as long as somebody looks on. */
+export function bindStream<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: {
+    query: z.output<E['query']>;
+    person: Person;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }) => Promise<void>,
+): void {
+  app.route({
+    ...signedInOnly(context, endpoint),
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      querystring: endpoint.query,
+      summary: endpoint.summary,
+      tags: ['live'],
+      security: [{ bearer: [] }],
+    },
+    async handler(request, reply) {
+      if (!request.person) throw new AppError('notSignedIn');
+      await handle({ query: request.query as z.output<E['query']>, person: request.person, request, reply });
+    },
   });
 }

@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 }
 
 function send<E extends Endpoint>(endpoint: E, { query, body }: Input<E>): Promise<Response> {
-  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const search = query ? `?${new URLSearchParams(pairsOf(query))}` : '';
   const token = currentSession()?.token;
   return fetch(endpoint.path + search, {
     method: endpoint.method,
@@ -43,6 +43,12 @@ function send<E extends Endpoint>(endpoint: E, { query, body }: Input<E>): Promi
     body: body ? JSON.stringify(body) : undefined,
   });
 }
+
+/** A list is sent as its key again and again. */
+const pairsOf = (query: object) =>
+  Object.entries(query as Record<string, string | string[]>).flatMap(([key, value]) =>
+    [value].flat().map((each): [string, string] => [key, each]),
+  );
 
 async function dataOf<E extends Endpoint>(endpoint: E, answer: Response): Promise<DataOf<E>> {
   const envelope = (await answer.json().catch(() => undefined)) as Envelope<unknown> | undefined;

@@ -1,0 +1,3 @@
+export { LiveHub } from './hub.ts';
+export { queryStates } from './states.ts';
+export type { Viewer } from './viewers.ts';
