@@ -3,6 +3,7 @@ import { proveFairness } from './fairness.ts';
 import { proveStaleWorker } from './stale-worker.ts';
 import { proveSessions } from './sessions.ts';
 import { proveTenants } from './tenants.ts';
+import { proveViewers } from './viewers.ts';
 import type { Verdict } from './verdict.ts';
 
 const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> = {
@@ -10,6 +11,7 @@ const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> 
   'stale-worker': proveStaleWorker,
   tenants: proveTenants,
   sessions: proveSessions,
+  viewers: proveViewers,
 };
 
 /** `pnpm prove <name> [--short]`: really tries to break something, and prints the figure last. */
