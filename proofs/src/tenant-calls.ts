@@ -52,12 +52,25 @@ async function idsOf(context: Context, person: TestPerson): Promise<Ids> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const notice = await withScope(context.db, scope, (tx) =>
+    tx
+      .insertInto('notices')
+      .values({
+        org_id: person.orgId,
+        account_id: person.accountId,
+        type: 'account',
+        code: 'account.password_changed',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return {
     organisation: person.orgId,
     account: person.accountId,
     session: session.id,
     identity: person.accountId,
     run: run.id,
+    notice: notice.id,
   };
 }
 
@@ -89,6 +102,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
     session: above.session,
     identity: '',
     run: above.run,
+    notice: above.notice,
   };
   const bureau = { ...platform, organisation: bureauId };
   const secretsOfWest = markersOf(west);
@@ -102,6 +116,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
       above.session,
       beside.session,
       colleague.session,
+      ...[above, beside, colleague].map(({ notice }) => notice),
       runMarker(platformAdmin),
       runMarker(west.teacher),
       // Whoever looks after a school sees how far its people's runs have come.
@@ -117,7 +132,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
   const onPlatform = async (name: string, role: number, person: TestPerson): Promise<Stranger> => ({
     ...(await inSchool(name, role, person)),
     // The platform sees schools; where a person is signed in stays that person's own.
-    foreign: [beside.session, colleague.session],
+    foreign: [beside.session, colleague.session, beside.notice, colleague.notice],
     targets: { colleague: { ...beside, organisation: '', account: '', run: '' } },
   });
   return [
@@ -147,6 +162,7 @@ const fillers: Record<string, string> = {
   new_password: 'Bie-Ren-De-2026',
   secret: 'not-a-secret-not-a-secret',
   message: 'x',
+  type: 'account',
   check_id: '00000000-0000-4000-8000-000000000000',
   code: 'none',
   state: 'none',

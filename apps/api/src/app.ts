@@ -12,6 +12,7 @@ import { bindChecks } from './routes/checks.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindIdentity } from './routes/identity.ts';
 import { bindLive } from './routes/live.ts';
+import { bindNotices } from './routes/notices.ts';
 import { bindOrgs } from './routes/orgs.ts';
 import { bindSite } from './routes/site.ts';
 import { bindUpcoming } from './routes/upcoming.ts';
@@ -34,7 +35,16 @@ export async function buildApp(context: Context, options: { log?: boolean } = {}
   secureHeaders(app);
   await limitRequests(app, context);
   await describeApi(app);
-  for (const bindRoutes of [bindHealth, bindSite, bindChecks, bindIdentity, bindLive, bindOrgs, bindUpcoming])
+  for (const bindRoutes of [
+    bindHealth,
+    bindSite,
+    bindChecks,
+    bindIdentity,
+    bindLive,
+    bindNotices,
+    bindOrgs,
+    bindUpcoming,
+  ])
     bindRoutes(app, context);
   await app.ready();
   return app;

@@ -2,6 +2,7 @@ import * as checks from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as live from './live.ts';
+import * as notices from './notices.ts';
 import * as orgs from './orgs.ts';
 import * as site from './site.ts';
 import * as upcoming from './upcoming.ts';
@@ -10,6 +11,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every endpoint there is. */
-export const endpoints: Endpoint[] = [site, checks, identity, live, orgs, upcoming].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
+export const endpoints: Endpoint[] = [site, checks, identity, live, notices, orgs, upcoming].flatMap(
+  (module) => Object.values(module).filter(isEndpoint),
 );

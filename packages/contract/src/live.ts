@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get } from './endpoint.ts';
+import { notice } from './notices.ts';
 
 /** How far a run has come, as people see it. */
 export const runState = z.object({
@@ -45,6 +46,10 @@ export const liveLine = z.discriminatedUnion('type', [
     cursor,
     state: runState.omit({ place: true }),
   }),
+  /** A new notice for the caller. */
+  z.object({ type: z.literal('notice'), cursor, state: notice }),
+  /** Notices were read or cleared, perhaps in another tab. */
+  z.object({ type: z.literal('notices'), cursor, state: z.object({}) }),
   /** Places in queues that have changed, of the caller's own runs. */
   z.object({ type: z.literal('places'), places: z.record(z.uuid(), z.number().int()) }),
   /** Every ten seconds: the line is open. */

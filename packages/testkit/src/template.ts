@@ -4,6 +4,7 @@ import pg from 'pg';
 import { urlFor } from './environment.ts';
 
 const prefix = 'kejing_template_';
+const templatesKept = 4;
 
 export async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: urlFor('postgres') });
@@ -26,12 +27,15 @@ export async function ensureTemplate(): Promise<string> {
   await withServer(async (client) => {
     await client.query('select pg_advisory_lock(7032)');
     const existing = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
+      'select datname from pg_database where starts_with(datname, $1) order by oid',
       [prefix],
     );
     const names = existing.rows.map((row) => row.datname);
     if (names.includes(name)) return;
-    for (const old of names) await client.query(`drop database if exists ${old} with (force)`);
+    // A few are left: another working copy beside this one may be at other migrations.
+    const tooMany = names.filter((each) => each !== `${prefix}making`).slice(0, -templatesKept);
+    for (const old of [...tooMany, `${prefix}making`])
+      await client.query(`drop database if exists ${old} with (force)`);
     // Under another name until it is complete: a run that broke off leaves no half-made template.
     await client.query(`create database ${prefix}making`);
     await migrate(urlFor(`${prefix}making`), migrations);

@@ -23,7 +23,7 @@ export function bindIdentity(app: FastifyInstance, context: Context): void {
     clearCookie(reply, 'session');
     return {};
   });
-  bind(app, context, contract.getCurrentUser, async ({ person }) => identity.currentUser(person));
+  bind(app, context, contract.getCurrentUser, ({ person }) => identity.currentUser(context, person));
   bind(app, context, contract.listUsers, ({ person, query }) => identity.listUsers(context, person, query));
   bind(app, context, contract.listSessions, ({ person }) => identity.listSessions(context, person));
   bind(app, context, contract.revokeSession, async ({ person, body }) => {

@@ -5,6 +5,7 @@ import { withScope } from '@kejing/db/scope';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { notify } from '../notices/index.ts';
 import { resetLimit } from './limits.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { Person } from './person.ts';
@@ -15,6 +16,16 @@ import { makeDeviceCookie } from './device.ts';
 import { admitAttempt, forgive } from './throttle.ts';
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** So that somebody whose password was changed by another learns of it. */
+const passwordChanged = (orgId: string, accountId: string) =>
+  ({
+    org_id: orgId,
+    account_id: accountId,
+    type: 'account',
+    code: 'account.password_changed',
+    facts: {},
+  }) as const;
 
 /** Also ends the person's other sessions: whoever knew the old password is out. */
 export async function changePassword(
@@ -32,6 +43,7 @@ export async function changePassword(
   await withScope(context.db, person.scope, async (tx) => {
     await setPassword(tx, person.accountId, hash);
     await endOwnSessions(tx, at, { allBut: person.sessionId });
+    await notify(tx, passwordChanged(person.orgId, person.accountId));
     await record(tx, {
       orgId: person.orgId,
       accountId: person.accountId,
@@ -86,16 +98,17 @@ export async function resetPassword(
   const used = await usePasswordReset(context.db, hashSecret(input.secret), hash, at);
   if (!used) throw new AppError('linkExpired');
   const scope = { kind: 'account', orgId: used.org_id, accountId: used.account_id } as const;
-  await withScope(context.db, scope, (tx) =>
-    record(tx, {
+  await withScope(context.db, scope, async (tx) => {
+    await notify(tx, passwordChanged(used.org_id, used.account_id));
+    await record(tx, {
       orgId: used.org_id,
       accountId: used.account_id,
       action: 'account.reset_password',
       subject: used.account_id,
       requestId: caller.requestId,
       at,
-    }),
-  );
+    });
+  });
   // Whoever holds the link is the owner: somebody who keeps guessing elsewhere must not keep them out now.
   await forgive(
     context.db,

@@ -4,6 +4,7 @@ import type * as contract from '@kejing/contract/identity';
 import { withScope, type ScopedDatabase } from '@kejing/db/scope';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { noticeCounts } from '../notices/index.ts';
 import type { Person } from './person.ts';
 
 type PublicPerson = z.output<typeof contract.person>;
@@ -22,7 +23,10 @@ export function publicPerson(row: PublicPerson): PublicPerson {
   };
 }
 
-export function currentUser(person: Person): DataOf<typeof contract.getCurrentUser> {
+export async function currentUser(
+  { db }: Context,
+  person: Person,
+): Promise<DataOf<typeof contract.getCurrentUser>> {
   return {
     account_id: person.accountId,
     login: person.login,
@@ -33,8 +37,7 @@ export function currentUser(person: Person): DataOf<typeof contract.getCurrentUs
     should_skip_analysis: person.skipAnalysis,
     should_analysis_list_by_page: person.listByPage,
     accesses: accessesFor(person.roleIds),
-    notifyCount: 0,
-    unreadCount: 0,
+    ...(await noticeCounts(db, person.accountId)),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Database } from '@kejing/db/connect';
-import { platformScope, withScope, type ScopedDatabase } from '@kejing/db/scope';
+import type { ScopedDatabase } from '@kejing/db/scope';
 import { sql } from 'kysely';
 
 export interface NewRun {
@@ -48,31 +47,23 @@ export interface RunEnd {
 }
 
 /** Ends the attempt once: a repeat, or an older attempt that comes late, changes nothing. */
-export async function endAttempt(
-  db: Database,
-  id: string,
-  attempt: number,
-  end: RunEnd,
-  at: Date,
-): Promise<boolean> {
-  const result = await withScope(db, platformScope, (tx) =>
-    tx
-      .updateTable('runs')
-      .set(({ eb }) => ({
-        ...end,
-        finished_at: at,
-        updated_at: at,
-        waiting_since: null,
-        worker: null,
-        finished_times: eb('finished_times', '+', end.outcome === 'done' ? 1 : 0),
-        ...(end.outcome === 'done' ? { progress: 100 } : {}),
-      }))
-      .where('id', '=', id)
-      .where('attempt', '=', attempt)
-      .where('outcome', 'is', null)
-      .executeTakeFirst(),
-  );
-  return Number(result.numUpdatedRows) > 0;
+export function endAttempt(tx: ScopedDatabase, id: string, attempt: number, end: RunEnd, at: Date) {
+  return tx
+    .updateTable('runs')
+    .set(({ eb }) => ({
+      ...end,
+      finished_at: at,
+      updated_at: at,
+      waiting_since: null,
+      worker: null,
+      finished_times: eb('finished_times', '+', end.outcome === 'done' ? 1 : 0),
+      ...(end.outcome === 'done' ? { progress: 100 } : {}),
+    }))
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('outcome', 'is', null)
+    .returning(['id', 'org_id', 'account_id', 'kind'])
+    .executeTakeFirst();
 }
 
 export interface EngineStart {

@@ -1,10 +1,11 @@
-import { withScope, type ScopedDatabase } from '@kejing/db/scope';
+import { platformScope, withScope, type ScopedDatabase } from '@kejing/db/scope';
 import { rehearse, type RunInput, type WorkflowDefinition } from '@kejing/engine/workflows';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Person } from '../identity/index.ts';
+import { notify } from '../notices/index.ts';
 import { relaySoon } from './relay.ts';
-import { endAttempt, insertRun, insertStart, openNextAttempt } from './repository.ts';
+import { endAttempt, insertRun, insertStart, openNextAttempt, type RunEnd } from './repository.ts';
 
 /** Kinds of runs and the workflow that each goes through. */
 const workflows: Record<string, WorkflowDefinition<RunInput>> = { rehearsal: rehearse };
@@ -121,7 +122,7 @@ export async function cancelRun(context: Context, run: { id: string; attempt: nu
 
 export function finishRun(context: Context, runId: string, attempt: number): Promise<boolean> {
   const end = { outcome: 'done', status: 60_000, failed_step: null, cause: null } as const;
-  return endAttempt(context.db, runId, attempt, end, context.now());
+  return endRun(context, runId, attempt, end);
 }
 
 export function recordEnd(
@@ -131,5 +132,21 @@ export function recordEnd(
 ): Promise<boolean> {
   const status = end.outcome === 'failed' ? 70_000 : 10_000;
   const row = { outcome: end.outcome, status, failed_step: end.step, cause: end.cause.slice(0, 500) };
-  return endAttempt(context.db, run.runId, run.attempt, row, context.now());
+  return endRun(context, run.runId, run.attempt, row);
+}
+
+/** The end and the notice of it are written together; whoever has cancelled knows it already. */
+function endRun(context: Context, runId: string, attempt: number, end: RunEnd): Promise<boolean> {
+  return withScope(context.db, platformScope, async (tx) => {
+    const ended = await endAttempt(tx, runId, attempt, end, context.now());
+    if (ended && end.outcome !== 'cancelled')
+      await notify(tx, {
+        org_id: ended.org_id,
+        account_id: ended.account_id,
+        type: 'analysis',
+        code: end.outcome === 'done' ? 'run.done' : 'run.failed',
+        facts: { run_id: ended.id, kind: ended.kind, step: end.failed_step ?? '' },
+      });
+    return ended !== undefined;
+  });
 }

@@ -1,0 +1,2 @@
+export { clearNotices, listNotices, markNoticeRead, notify } from './service.ts';
+export { noticeCounts } from './repository.ts';
