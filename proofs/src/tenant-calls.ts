@@ -42,14 +42,20 @@ export const markersOf = (school: TestSchool): string[] => [
 async function idsOf(context: Context, person: TestPerson): Promise<Ids> {
   await signedInHeaders(context, person);
   const scope = { kind: 'account', orgId: person.orgId, accountId: person.accountId } as const;
-  const session = await withScope(context.db, scope, (tx) =>
-    tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow(),
-  );
+  const { session, run } = await withScope(context.db, scope, async (tx) => ({
+    session: await tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow(),
+    run: await tx
+      .insertInto('runs')
+      .values({ org_id: person.orgId, account_id: person.accountId, kind: 'rehearsal' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  }));
   return {
     organisation: person.orgId,
     account: person.accountId,
     session: session.id,
     identity: person.accountId,
+    run: run.id,
   };
 }
 
@@ -77,6 +83,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
     account: platformAdmin.accountId,
     session: above.session,
     identity: '',
+    run: above.run,
   };
   const bureau = { ...platform, organisation: bureauId };
   const secretsOfWest = markersOf(west);
@@ -95,9 +102,9 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
   });
   const onPlatform = async (name: string, role: number, person: TestPerson): Promise<Stranger> => ({
     ...(await inSchool(name, role, person)),
-    // The platform sees schools; where a person is signed in stays that person's own.
+    // The platform sees schools and works on their runs; where a person is signed in stays that person's own.
     foreign: [beside.session, colleague.session],
-    targets: { colleague: { ...beside, organisation: '', account: '' } },
+    targets: { colleague: { ...beside, organisation: '', account: '', run: '' } },
   });
   return [
     await inSchool('school administrator', roles.sys_org_ops_admin, east.admin),
@@ -146,14 +153,22 @@ export function callsOn(endpoint: Endpoint, stranger: Stranger): TenantCall[] {
   return Object.entries(stranger.targets).flatMap(([target, ids]) =>
     names.flatMap((name) => {
       const sent = ids[endpoint.subjects[name] ?? 'organisation'];
-      return sent ? [{ target, sent, request: requestFor(endpoint, { [name]: sent }) }] : [];
+      if (!sent) return [];
+      const named = { [name]: takesSeveral(endpoint, name) ? [sent] : sent };
+      return [{ target, sent, request: requestFor(endpoint, named) }];
     }),
   );
 }
 
-function requestFor(endpoint: Endpoint, subject: Record<string, string>): TenantCall['request'] {
+function shapeOf(endpoint: Endpoint): Record<string, { type: string }> {
   const wanted = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
-  const fields = 'shape' in wanted ? Object.keys(wanted.shape as object) : [];
+  return 'shape' in wanted ? (wanted.shape as Record<string, { type: string }>) : {};
+}
+
+const takesSeveral = (endpoint: Endpoint, name: string) => shapeOf(endpoint)[name]?.type === 'array';
+
+function requestFor(endpoint: Endpoint, subject: Record<string, string | string[]>): TenantCall['request'] {
+  const fields = Object.keys(shapeOf(endpoint));
   const filled = fields.filter((field) => fillers[field]).map((field) => [field, fillers[field]]);
   const input = { ...Object.fromEntries(filled), ...subject } as Record<string, string>;
   if (endpoint.method === 'GET')

@@ -11,6 +11,7 @@ import { describeApi } from './plugins/openapi.ts';
 import { bindChecks } from './routes/checks.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindIdentity } from './routes/identity.ts';
+import { bindOperations } from './routes/operations.ts';
 import { bindOrgs } from './routes/orgs.ts';
 import { bindSite } from './routes/site.ts';
 import { bindUpcoming } from './routes/upcoming.ts';
@@ -33,7 +34,15 @@ export async function buildApp(context: Context, options: { log?: boolean } = {}
   secureHeaders(app);
   await limitRequests(app, context);
   await describeApi(app);
-  for (const bindRoutes of [bindHealth, bindSite, bindChecks, bindIdentity, bindOrgs, bindUpcoming])
+  for (const bindRoutes of [
+    bindHealth,
+    bindSite,
+    bindChecks,
+    bindIdentity,
+    bindOrgs,
+    bindOperations,
+    bindUpcoming,
+  ])
     bindRoutes(app, context);
   await app.ready();
   return app;

@@ -6,7 +6,7 @@ import type { RoleKey } from './roles.ts';
 export type Callers = readonly RoleKey[] | 'signed-in' | 'anyone';
 
 /** What an id in a call belongs to. The tenant proofs send a stranger's for each. */
-export type Subject = 'organisation' | 'account' | 'session' | 'identity';
+export type Subject = 'organisation' | 'account' | 'session' | 'identity' | 'run';
 
 /** One endpoint as data: the API binds it, the console calls it, accesses and documentation derive from it. */
 export interface Endpoint<
