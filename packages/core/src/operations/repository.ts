@@ -83,7 +83,7 @@ export async function runningSteps(tx: ScopedDatabase, most: number): Promise<Ru
 
 /** Ids and long numbers differ each time; without them the same trouble reads the same. */
 const plainCause = sql<string>`regexp_replace(cause,
-  '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}|[0-9]{5,}', '…', 'g')`;
+  '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}|[0-9]{6,}', '…', 'g')`;
 
 export interface FailureRow {
   step: string;
