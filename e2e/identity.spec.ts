@@ -3,7 +3,7 @@ import { password } from './home.ts';
 
 /** One person of the seeded district for each role, and what their menu may hold. */
 const people = [
-  { role: '平台管理员', login: 'wangmin@platform', count: 12, has: '数据看板' },
+  { role: '平台管理员', login: 'wangmin@platform', count: 13, has: '数据看板' },
   { role: '额度管理员', login: 'lixiuying@platform', count: 2, has: '课堂分析' },
   { role: '首页编辑', login: 'zhangzihan@platform', count: 1, has: '首页配置' },
   { role: '机构管理员', login: 'liujianguo@mingzhou', count: 11, has: '机构' },

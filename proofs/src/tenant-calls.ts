@@ -183,14 +183,22 @@ export function callsOn(endpoint: Endpoint, stranger: Stranger): TenantCall[] {
   return Object.entries(stranger.targets).flatMap(([target, ids]) =>
     names.flatMap((name) => {
       const sent = ids[endpoint.subjects[name] ?? 'organisation'];
-      return sent ? [{ target, sent, request: requestFor(endpoint, { [name]: sent }) }] : [];
+      if (!sent) return [];
+      const named = { [name]: takesSeveral(endpoint, name) ? [sent] : sent };
+      return [{ target, sent, request: requestFor(endpoint, named) }];
     }),
   );
 }
 
-function requestFor(endpoint: Endpoint, subject: Record<string, string>): TenantCall['request'] {
+function shapeOf(endpoint: Endpoint): Record<string, { type: string }> {
   const wanted = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
-  const fields = 'shape' in wanted ? Object.keys(wanted.shape as object) : [];
+  return 'shape' in wanted ? (wanted.shape as Record<string, { type: string }>) : {};
+}
+
+const takesSeveral = (endpoint: Endpoint, name: string) => shapeOf(endpoint)[name]?.type === 'array';
+
+function requestFor(endpoint: Endpoint, subject: Record<string, string | string[]>): TenantCall['request'] {
+  const fields = Object.keys(shapeOf(endpoint));
   const filled = fields.filter((field) => fillers[field]).map((field) => [field, fillers[field]]);
   const input = { ...Object.fromEntries(filled), ...subject } as Record<string, string>;
   if (endpoint.method === 'GET')

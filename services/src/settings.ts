@@ -25,6 +25,9 @@ const textOf = <Name extends string>(numbers: Record<Name, number>) =>
     string
   >;
 
+const watchedFolders = () =>
+  ['postgres', 's3', 'temporal'].map((name) => `${name}=${join(dataFolder, name)}`).join(',');
+
 /** Everything a new .env holds, in the order in which it is written. */
 export function newSettings(base: number) {
   const ports = portsOf(base);
@@ -58,6 +61,8 @@ export function newSettings(base: number) {
     SSO_CLIENT_SECRET: '',
     REQUESTS_PER_MINUTE: '600',
     WORKER_SLOTS: 'media=2,speech=1,language=8,report=4',
+    // Whose disks workers on this machine watch; what runs elsewhere is left out.
+    SERVICE_FOLDERS: watchedFolders(),
   };
 }
 

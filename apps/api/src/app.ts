@@ -13,6 +13,7 @@ import { bindHealth } from './routes/health.ts';
 import { bindIdentity } from './routes/identity.ts';
 import { bindLive } from './routes/live.ts';
 import { bindNotices } from './routes/notices.ts';
+import { bindOperations } from './routes/operations.ts';
 import { bindOrgs } from './routes/orgs.ts';
 import { bindSite } from './routes/site.ts';
 import { bindUpcoming } from './routes/upcoming.ts';
@@ -43,6 +44,7 @@ export async function buildApp(context: Context, options: { log?: boolean } = {}
     bindLive,
     bindNotices,
     bindOrgs,
+    bindOperations,
     bindUpcoming,
   ])
     bindRoutes(app, context);

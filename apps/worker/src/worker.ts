@@ -7,6 +7,9 @@ import type { Slots } from './slots.ts';
 import { activitiesFor } from './steps/index.ts';
 
 export interface RunningWorker {
+  identity: string;
+  /** How many steps of each queue it has at this moment, and could have. */
+  load(): Record<string, { slots: number; busy: number }>;
   /** Settles when the worker has drained; rejects when it broke. */
   ended: Promise<void>;
   stop(): void;
@@ -63,7 +66,16 @@ export async function startWorker(
       }),
     ),
   );
+  const load = () =>
+    Object.fromEntries(
+      queues.map((queue, index) => {
+        const busy = workers[index]?.getStatus().numInFlightActivities ?? 0;
+        return [queue, { slots: slots[queue], busy }];
+      }),
+    );
   return {
+    identity,
+    load,
     ended: Promise.all(workers.map((worker) => worker.run())).then(() => {}),
     stop: () => workers.forEach((worker) => worker.shutdown()),
     close: () => connection.close(),

@@ -11,6 +11,8 @@ const environment = z.object({
   TEMPORAL_NAMESPACE: z.string(),
   TEMPORAL_QUEUE_PREFIX: z.string().default(''),
   WORKER_SLOTS: z.string().default(''),
+  /** "postgres=/data/postgres,s3=/data/s3": whose disks the workers watch. */
+  SERVICE_FOLDERS: z.string().default(''),
   S3_ENDPOINT: z.url(),
   S3_PUBLIC_URL: z.string().default(''),
   S3_PORT: z.coerce.number().int(),

@@ -3,7 +3,9 @@ import {
   Connection,
   ScheduleAlreadyRunning,
   WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
 } from '@temporalio/client';
+import { inspection, type Inspection } from './inspect.ts';
 import type { WorkflowDefinition } from './workflows.ts';
 
 export interface EngineSettings {
@@ -23,12 +25,13 @@ export interface PlainStart {
   priority: number;
 }
 
-export interface Engine {
+export interface Engine extends Inspection {
   /** Starting the same id again while it runs is the same run. */
   start<Input>(workflow: WorkflowDefinition<Input>, id: string, input: Input): Promise<void>;
   /** The same by plain values, for starts that were written down first. */
   startById(start: PlainStart): Promise<void>;
-  cancel(id: string): Promise<void>;
+  /** False when there is nothing to cancel: it has ended, or never began. */
+  cancel(id: string): Promise<boolean>;
   isRunning(id: string): Promise<boolean>;
   /** Runs it again and again; asking twice makes one schedule. A run that is still going is not doubled. */
   repeat<Input>(workflow: WorkflowDefinition<Input>, seconds: number, input: Input): Promise<void>;
@@ -62,7 +65,13 @@ export function connectEngine(settings: EngineSettings): Engine {
       }
     },
     async cancel(id) {
-      await client.workflow.getHandle(id).cancel();
+      try {
+        await client.withDeadline(Date.now() + 5_000, () => client.workflow.getHandle(id).cancel());
+        return true;
+      } catch (error) {
+        if (error instanceof WorkflowNotFoundError) return false;
+        throw error;
+      }
     },
     async isRunning(id) {
       const { status } = await client.workflow.getHandle(id).describe();
@@ -85,6 +94,7 @@ export function connectEngine(settings: EngineSettings): Engine {
         if (!(error instanceof ScheduleAlreadyRunning)) throw error;
       }
     },
+    ...inspection(client, settings.TEMPORAL_NAMESPACE, settings.TEMPORAL_QUEUE_PREFIX),
     close: () => connection.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { usedBytes } from './usage.ts';
 
 export interface StorageSettings {
   S3_ENDPOINT: string;
@@ -26,6 +27,8 @@ export interface Storage {
   getText(key: string): Promise<string>;
   /** A link that expires, for a browser that reaches the bucket under `endpoint`. */
   link(key: string, endpoint: string, seconds?: number): Promise<string>;
+  /** What the bucket holds; null where its store does not say. */
+  usedBytes(): Promise<number | null>;
   close(): void;
 }
 
@@ -48,6 +51,7 @@ export function connectStorage(settings: StorageSettings): Storage {
     },
     link: (key, endpoint, seconds = 900) =>
       getSignedUrl(signerFor(endpoint), new GetObjectCommand({ Bucket, Key: key }), { expiresIn: seconds }),
+    usedBytes: () => usedBytes(client, Bucket),
     close() {
       for (const each of [client, ...signers.values()]) each.destroy();
     },

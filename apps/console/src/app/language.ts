@@ -4,12 +4,24 @@ import * as checksEn from '../features/checks/en-US.ts';
 import * as checksZh from '../features/checks/zh-CN.ts';
 import * as identityEn from '../features/identity/en-US.ts';
 import * as identityZh from '../features/identity/zh-CN.ts';
+import * as operationsEn from '../features/operations/en-US.ts';
+import * as operationsZh from '../features/operations/zh-CN.ts';
 import * as shellEn from './en-US.ts';
 import * as shellZh from './zh-CN.ts';
 
 /** zh-CN is the source; every en-US file has to satisfy its type. */
-const chinese = { shell: shellZh.texts, checks: checksZh.texts, identity: identityZh.texts };
-const english: typeof chinese = { shell: shellEn.texts, checks: checksEn.texts, identity: identityEn.texts };
+const chinese = {
+  shell: shellZh.texts,
+  checks: checksZh.texts,
+  identity: identityZh.texts,
+  operations: operationsZh.texts,
+};
+const english: typeof chinese = {
+  shell: shellEn.texts,
+  checks: checksEn.texts,
+  identity: identityEn.texts,
+  operations: operationsEn.texts,
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {

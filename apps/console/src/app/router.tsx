@@ -3,6 +3,7 @@ import { currentSession, onSessionChange } from '../client/session.ts';
 import { checkRoute } from '../routes/check.tsx';
 import { homeRoute, indexRoute } from '../routes/home.tsx';
 import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
+import { operationsRoute } from '../routes/operations.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { userLoginRoute } from '../routes/user-login.tsx';
 import { userResetRoute } from '../routes/user-reset.tsx';
@@ -11,7 +12,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     plainLayout.addChildren([userLoginRoute, userResetRoute]),
     openLayout.addChildren([checkRoute]),
-    mainLayout.addChildren([indexRoute, homeRoute]),
+    mainLayout.addChildren([indexRoute, homeRoute, operationsRoute]),
   ]),
   // Parameters are plain text: a code of digits stays the text it was.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,9 +1,17 @@
+import type { Notice, NoticeType } from '@kejing/contract/notices';
 import type { Database } from '@kejing/db/connect';
 import type { ScopedDatabase } from '@kejing/db/scope';
 import { sql } from 'kysely';
-import type { NewNotice } from './service.ts';
 
 const newest = 200;
+
+export interface NewNotice {
+  org_id: string;
+  account_id: string;
+  type: NoticeType;
+  code: Notice['code'];
+  facts: Record<string, string>;
+}
 
 export async function insertNotice(tx: ScopedDatabase, { facts, ...row }: NewNotice): Promise<void> {
   await tx

@@ -4,15 +4,14 @@ import type { Notice, NoticeType } from '@kejing/contract/notices';
 import { withScope, type ScopedDatabase } from '@kejing/db/scope';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { deleteOfType, insertNotice, markRead, newestNotices, noticeCounts } from './repository.ts';
-
-export interface NewNotice {
-  org_id: string;
-  account_id: string;
-  type: NoticeType;
-  code: Notice['code'];
-  facts: Record<string, string>;
-}
+import {
+  deleteOfType,
+  insertNotice,
+  markRead,
+  newestNotices,
+  noticeCounts,
+  type NewNotice,
+} from './repository.ts';
 
 /** Whose notices: everybody has their own only. */
 interface Owner {

@@ -1,4 +1,16 @@
-export { cancelRun, finishRun, recordEnd, rerun, retryRun, startRun, type RunOptions } from './service.ts';
+export {
+  cancelRun,
+  decideRetry,
+  decideRun,
+  finishRun,
+  historyOf,
+  isUnstarted,
+  recordEnd,
+  rerun,
+  retryRun,
+  startRun,
+  type RunOptions,
+} from './service.ts';
 export { findRun } from './repository.ts';
 export { relaySoon, relayStarts } from './relay.ts';
 export { databaseStepStore } from './step-store.ts';

@@ -97,3 +97,16 @@ export function lockStarts(tx: ScopedDatabase, most: number) {
 export async function deleteStarts(tx: ScopedDatabase, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from engine_starts where id = any(${ids}::bigint[])`.execute(tx);
 }
+
+export async function deleteStart(tx: ScopedDatabase, workflowId: string): Promise<void> {
+  await tx.deleteFrom('engine_starts').where('workflow_id', '=', workflowId).execute();
+}
+
+export async function hasStart(tx: ScopedDatabase, workflowId: string): Promise<boolean> {
+  const start = await tx
+    .selectFrom('engine_starts')
+    .select('id')
+    .where('workflow_id', '=', workflowId)
+    .executeTakeFirst();
+  return start !== undefined;
+}

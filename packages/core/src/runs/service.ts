@@ -5,7 +5,15 @@ import { AppError } from '../errors.ts';
 import type { Person } from '../identity/index.ts';
 import { notify } from '../notices/index.ts';
 import { relaySoon } from './relay.ts';
-import { endAttempt, insertRun, insertStart, openNextAttempt, type RunEnd } from './repository.ts';
+import {
+  deleteStart,
+  endAttempt,
+  hasStart,
+  insertRun,
+  insertStart,
+  openNextAttempt,
+  type RunEnd,
+} from './repository.ts';
 
 /** Kinds of runs and the workflow that each goes through. */
 const workflows: Record<string, WorkflowDefinition<RunInput>> = { rehearsal: rehearse };
@@ -28,20 +36,31 @@ export async function startRun(
   kind: string,
   options: RunOptions = {},
 ): Promise<string> {
-  const runId = await withScope(context.db, person.scope, async (tx) => {
-    const id = await insertRun(tx, {
-      kind,
-      org_id: person.orgId,
-      account_id: person.accountId,
-      priority: options.priority ?? usualPriority,
-      queue: workflows[kind]?.firstQueue ?? null,
-      waiting_since: context.now(),
-    });
-    await queueStart(context, tx, { runId: id, attempt: 1, kind, orgId: person.orgId, options });
-    return id;
-  });
+  const runId = await withScope(context.db, person.scope, (tx) =>
+    decideRun(context, tx, person, kind, options),
+  );
   await relaySoon(context);
   return runId;
+}
+
+/** The same within a transaction of the caller, who asks for the relay afterwards. */
+export async function decideRun(
+  context: Context,
+  tx: ScopedDatabase,
+  person: Pick<Person, 'accountId' | 'orgId'>,
+  kind: string,
+  options: RunOptions = {},
+): Promise<string> {
+  const id = await insertRun(tx, {
+    kind,
+    org_id: person.orgId,
+    account_id: person.accountId,
+    priority: options.priority ?? usualPriority,
+    queue: workflows[kind]?.firstQueue ?? null,
+    waiting_since: context.now(),
+  });
+  await queueStart(context, tx, { runId: id, attempt: 1, kind, orgId: person.orgId, options });
+  return id;
 }
 
 /** Goes on from the step that failed: what earlier steps have made is kept. */
@@ -72,19 +91,22 @@ async function nextAttempt(
   options: RunOptions,
   from?: string,
 ) {
-  await withScope(context.db, person.scope, async (tx) => {
-    const opened = await openNextAttempt(tx, runId, context.now());
-    if (!opened) throw new AppError('notFound');
-    await queueStart(context, tx, {
-      runId,
-      attempt: opened.attempt,
-      kind: opened.kind,
-      orgId: opened.org_id,
-      options,
-      from,
-    });
-  });
+  await withScope(context.db, person.scope, (tx) => decideRetry(context, tx, runId, options, from));
   await relaySoon(context);
+}
+
+/** A retry within a transaction of the caller, who asks for the relay afterwards. */
+export async function decideRetry(
+  context: Context,
+  tx: ScopedDatabase,
+  runId: string,
+  options: RunOptions = {},
+  from?: string,
+): Promise<void> {
+  const opened = await openNextAttempt(tx, runId, context.now());
+  if (!opened) throw new AppError('notFound');
+  const { attempt, kind, org_id: orgId } = opened;
+  await queueStart(context, tx, { runId, attempt, kind, orgId, options, from });
 }
 
 interface Start {
@@ -115,9 +137,34 @@ async function queueStart(
   });
 }
 
-/** Asks the engine to stop it; the run says so itself when its child processes are gone. */
+/**
+ * Asks the engine to stop it; the run says so itself when its child processes are gone.
+ * One that the engine does not have, not yet or no longer, ends here.
+ */
 export async function cancelRun(context: Context, run: { id: string; attempt: number }): Promise<void> {
-  await context.engine.cancel(idOf(run.id, run.attempt));
+  const workflowId = idOf(run.id, run.attempt);
+  const asked = await withScope(context.db, platformScope, async (tx) => {
+    // First, so that no relay hands it over after the engine was asked; with the engine away it stays.
+    await deleteStart(tx, workflowId);
+    return context.engine.cancel(workflowId);
+  });
+  if (asked) return;
+  const end = { outcome: 'cancelled', status: 10_000, failed_step: null, cause: null } as const;
+  await endRun(context, run.id, run.attempt, end);
+}
+
+/** What happened in the engine; undefined when it does not have it. */
+export function historyOf(
+  context: Context,
+  run: { id: string; attempt: number },
+  page: { size: number; cursor?: string },
+) {
+  return context.engine.history(idOf(run.id, run.attempt), page.size, page.cursor);
+}
+
+/** Whether the start still waits to be handed to the engine. */
+export function isUnstarted(tx: ScopedDatabase, run: { id: string; attempt: number }): Promise<boolean> {
+  return hasStart(tx, idOf(run.id, run.attempt));
 }
 
 export function finishRun(context: Context, runId: string, attempt: number): Promise<boolean> {

@@ -22,6 +22,7 @@ export const texts: typeof source = {
     authority_introductory_training_page: 'Courses',
     authority_home_page_config_page: 'Home page',
     authority_data_board_page: 'Data board',
+    authority_operations_page: 'Operations',
   },
   signIn: {
     title: 'Sign in',

@@ -1,11 +1,15 @@
-import { authoritiesFrom } from '@kejing/contract/authorities';
+import { authoritiesFrom, type Authority } from '@kejing/contract/authorities';
 import { roleKeyOf } from '@kejing/contract/roles';
+import { Link } from '@tanstack/react-router';
 import { Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../client/use-session.ts';
 import { ChangePasswordCard } from './change-password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import './me-page.css';
+
+/** Authorities that have their screen already. */
+const screens: Partial<Record<Authority, '/operations'>> = { authority_operations_page: '/operations' };
 
 /** Who I am and what I may do. */
 export function MePage() {
@@ -27,8 +31,16 @@ export function MePage() {
       <Card title={t('me.may')}>
         <Flex wrap gap={8} data-testid="authorities">
           {authoritiesFrom(accesses).map((authority) => (
-            <Tag key={authority} style={{ padding: '4px 12px', margin: 0, fontSize: 14 }}>
-              {t(`authorities.${authority}`)}
+            <Tag
+              key={authority}
+              color={screens[authority] && 'blue'}
+              style={{ padding: '4px 12px', margin: 0, fontSize: 14 }}
+            >
+              {screens[authority] ? (
+                <Link to={screens[authority]}>{t(`authorities.${authority}`)}</Link>
+              ) : (
+                t(`authorities.${authority}`)
+              )}
             </Tag>
           ))}
         </Flex>

@@ -20,6 +20,7 @@ export const texts = {
     authority_introductory_training_page: '入门课程',
     authority_home_page_config_page: '首页配置',
     authority_data_board_page: '数据看板',
+    authority_operations_page: '运行情况',
   },
   signIn: {
     title: '登录',

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { readSearch, type OperationsSearch } from '../features/operations/search.ts';
+import { mainLayout } from './layouts.tsx';
+
+const OperationsPage = lazyRouteComponent(() => import('../features/operations/page.tsx'), 'OperationsPage');
+
+export const operationsRoute = createRoute({
+  getParentRoute: () => mainLayout,
+  path: '/operations',
+  validateSearch: readSearch,
+  component: Operations,
+});
+
+function Operations() {
+  const navigate = useNavigate();
+  const show = useCallback(
+    (search: OperationsSearch) => void navigate({ to: '/operations', search, resetScroll: false }),
+    [navigate],
+  );
+  return <OperationsPage search={operationsRoute.useSearch()} onSearch={show} />;
+}
