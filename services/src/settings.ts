@@ -58,6 +58,7 @@ export function newSettings(base: number) {
     SSO_CLIENT_SECRET: '',
     REQUESTS_PER_MINUTE: '600',
     WORKER_SLOTS: 'media=2,speech=1,language=8,report=4',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '', // a collector for traces, for example http://127.0.0.1:4318
   };
 }
 

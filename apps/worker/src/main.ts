@@ -3,8 +3,11 @@ import { closeContext, openContext } from '@kejing/core/context';
 import { relaySoon } from '@kejing/core/runs';
 import { readSettings } from '@kejing/core/settings';
 import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
+import { jsonLogger } from '@kejing/sight/log';
+import { startTracing } from '@kejing/sight/tracing';
+import { installRuntime } from './runtime.ts';
 import { readSlots } from './slots.ts';
-import { installRuntime, startWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 const sealEverySeconds = 60;
 /** Starts that their own process could not hand to the engine. */
@@ -17,14 +20,18 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-installRuntime();
-const context = openContext(readSettings(process.env));
+const settings = readSettings(process.env);
+const log = jsonLogger();
+const tracing = startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, 'worker', log);
+installRuntime({ log, metricsPort: settings.WORKER_METRICS_PORT });
+const context = openContext(settings);
 await context.engine.repeat(sealAuditLog, sealEverySeconds, {});
-const worker = await startWorker(context, wanted as QueueName[], readSlots(context.settings.WORKER_SLOTS));
+const slots = readSlots(settings.WORKER_SLOTS);
+const worker = await startWorker(context, wanted as QueueName[], slots, { log, tracing });
 const relay = setInterval(() => void relaySoon(context), relayEvery);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => worker.stop());
-console.log(`worker takes ${wanted.join(', ')}`);
+log.info(`worker takes ${wanted.join(', ')}`);
 await worker.ended;
 clearInterval(relay);
 await worker.close();
-await closeContext(context);
+await Promise.all([closeContext(context), tracing?.stop()]);

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Person } from '../identity/index.ts';
 import { relaySoon } from './relay.ts';
+import { traceHere } from './trace.ts';
 import { endAttempt, insertRun, insertStart, openNextAttempt } from './repository.ts';
 
 /** Kinds of runs and the workflow that each goes through. */
@@ -111,6 +112,7 @@ async function queueStart(
     input,
     org_id: orgId,
     priority: options.priority ?? usualPriority,
+    trace: traceHere(),
   });
 }
 
