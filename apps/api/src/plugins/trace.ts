@@ -38,11 +38,6 @@ export function traceRequests(app: FastifyInstance, { settings }: Pick<Context, 
     request.span = span;
     context.with(trace.setSpan(parent, span), done);
   });
-  // A body arrives in events of the socket, which know nothing of the request: enter its trace again.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.span) context.with(trace.setSpan(ROOT_CONTEXT, request.span), done);
-    else done();
-  });
   app.addHook('onResponse', async (request, reply) => {
     const { span } = request;
     if (!span) return;
