@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findRun, relayStarts, startRun, type RunOptions } from '@kejing/core/runs';
+import { findRun, relayStarts, retryRun, startRun, type RunOptions } from '@kejing/core/runs';
 import { withScope } from '@kejing/db/scope';
 import { queueNames } from '@kejing/engine/workflows';
 import { jsonLogger } from '@kejing/sight/log';
@@ -173,6 +173,12 @@ it('a log line tells how each step ended, and the engine’s own words are among
     })),
   );
   expect(lines).toContainEqual(expect.objectContaining({ about: 'engine', msg: 'Activity failed' }));
+  await retryRun(context, teacher, id);
+  await ended(id, 'done');
+  const again = lines.filter((line) => line.run_id === id && line.attempt === 2);
+  expect(again.map(({ step, outcome }) => [step, outcome])).toEqual(
+    stepNames.map((step) => [step, step === 'rehearseProbe' ? 'known' : 'done']),
+  );
 });
 
 it('figures of steps and of the engine’s part stand on one page and move', async () => {
