@@ -5,9 +5,8 @@ import { readSettings } from '@kejing/core/settings';
 import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
 import { jsonLogger } from '@kejing/sight/log';
 import { startTracing } from '@kejing/sight/tracing';
-import { installRuntime } from './runtime.ts';
 import { readSlots } from './slots.ts';
-import { startWorker } from './worker.ts';
+import { installRuntime, startWorker } from './worker.ts';
 
 const sealEverySeconds = 60;
 /** Starts that their own process could not hand to the engine. */

@@ -12,9 +12,8 @@ import { queueNames } from '@kejing/engine/workflows';
 import { testContext } from '@kejing/testkit/context';
 import { makeDistrict } from '@kejing/testkit/people';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { installRuntime } from './runtime.ts';
 import { readSlots } from './slots.ts';
-import { startWorker } from './worker.ts';
+import { installRuntime, startWorker } from './worker.ts';
 
 const context = await testContext();
 installRuntime();

@@ -1,5 +1,5 @@
 import type { Logger } from '@kejing/sight/log';
-import { DefaultLogger, Runtime } from '@temporalio/worker';
+import { DefaultLogger, type RuntimeOptions } from '@temporalio/worker';
 import { stepBuckets } from './observe.ts';
 
 const levels = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
@@ -10,23 +10,25 @@ const loggerOver = (log: Logger) =>
     log[levels[level]]({ ...meta, about: 'engine' }, message),
   );
 
-/**
- * Once per process: the program decides when it stops, and tells only what matters.
- * The engine's part keeps figures and shows them with ours at /metrics; port 0 is nowhere.
- */
-export function installRuntime(options: { log?: Logger; metricsPort?: number } = {}): void {
-  const { log, metricsPort = 0 } = options;
+export interface RuntimeSight {
+  log?: Logger;
+  /** Where the engine's part shows its figures and ours, at /metrics; 0 is nowhere. */
+  metricsPort?: number;
+}
+
+/** The program decides when it stops, and tells only what matters. */
+export function runtimeOptions({ log, metricsPort }: RuntimeSight): RuntimeOptions {
   const prometheus = {
     bindAddress: `127.0.0.1:${metricsPort}`,
     useSecondsForDurations: true,
     histogramBucketOverrides: stepBuckets,
   };
-  Runtime.install({
+  return {
     logger: log ? loggerOver(log) : new DefaultLogger('WARN'),
     shutdownSignals: [],
     telemetryOptions: {
       logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} },
       ...(metricsPort ? { metrics: { prometheus } } : {}),
     },
-  });
+  };
 }

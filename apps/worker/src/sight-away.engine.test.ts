@@ -7,9 +7,8 @@ import { testContext } from '@kejing/testkit/context';
 import { freePort } from '@kejing/testkit/free-port';
 import { traceCollector } from '@kejing/testkit/trace-collector';
 import { afterAll, expect, it, vi } from 'vitest';
-import { installRuntime } from './runtime.ts';
 import { readSlots } from './slots.ts';
-import { startWorker } from './worker.ts';
+import { installRuntime, startWorker } from './worker.ts';
 
 const collector = await traceCollector('is silent');
 const context = await testContext({

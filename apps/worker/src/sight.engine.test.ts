@@ -11,10 +11,9 @@ import { makeDistrict } from '@kejing/testkit/people';
 import { traceCollector, type CollectedSpan } from '@kejing/testkit/trace-collector';
 import { context as traceContext, propagation, trace } from '@opentelemetry/api';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { installRuntime } from './runtime.ts';
 import { readSlots } from './slots.ts';
 import { rehearsalSteps } from './steps/rehearsal.ts';
-import { startWorker } from './worker.ts';
+import { installRuntime, startWorker } from './worker.ts';
 
 const collector = await traceCollector();
 const metricsPort = await freePort();

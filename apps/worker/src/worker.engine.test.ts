@@ -4,9 +4,8 @@ import { queueNames, sealAuditLog } from '@kejing/engine/workflows';
 import { testContext } from '@kejing/testkit/context';
 import { makeDistrict, signedInHeaders } from '@kejing/testkit/people';
 import { afterAll, expect, it, vi } from 'vitest';
-import { installRuntime } from './runtime.ts';
 import { readSlots } from './slots.ts';
-import { startWorker } from './worker.ts';
+import { installRuntime, startWorker } from './worker.ts';
 
 const context = await testContext();
 installRuntime();

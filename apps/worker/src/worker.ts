@@ -14,6 +14,7 @@ import {
   type ActivityInterceptorsFactory,
 } from '@temporalio/worker';
 import { countInFlight, stepObserver } from './observe.ts';
+import { runtimeOptions, type RuntimeSight } from './runtime.ts';
 import type { Slots } from './slots.ts';
 import { activitiesFor } from './steps/index.ts';
 import { spansFromWorkflows, spansInWorkflows } from './workflow-spans.ts';
@@ -23,6 +24,11 @@ export interface RunningWorker {
   ended: Promise<void>;
   stop(): void;
   close(): Promise<void>;
+}
+
+/** Once per process. */
+export function installRuntime(sight: RuntimeSight = {}): void {
+  Runtime.install(runtimeOptions(sight));
 }
 
 /** Where one sees what it does. */
