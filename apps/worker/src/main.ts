@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { closeContext, openContext } from '@kejing/core/context';
 import { relaySoon } from '@kejing/core/runs';
 import { readSettings } from '@kejing/core/settings';
-import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
 import { jsonLogger } from '@kejing/sight/log';
 import { startTracing } from '@kejing/sight/tracing';
+import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
 import { readSlots } from './slots.ts';
 import { installRuntime, startWorker } from './worker.ts';
 

@@ -1,3 +1,4 @@
+import { OpenTelemetryWorkflowClientInterceptor } from '@temporalio/interceptors-opentelemetry/lib/client/index.js';
 import { trace } from '@opentelemetry/api';
 import {
   Client,
@@ -5,7 +6,6 @@ import {
   ScheduleAlreadyRunning,
   WorkflowExecutionAlreadyStartedError,
 } from '@temporalio/client';
-import { OpenTelemetryWorkflowClientInterceptor } from '@temporalio/interceptors-opentelemetry/lib/client/index.js';
 import type { WorkflowDefinition } from './workflows.ts';
 
 export interface EngineSettings {

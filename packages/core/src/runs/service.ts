@@ -3,8 +3,8 @@ import { rehearse, type RunInput, type WorkflowDefinition } from '@kejing/engine
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Person } from '../identity/index.ts';
-import { relaySoon } from './relay.ts';
 import { traceHere } from './trace.ts';
+import { relaySoon } from './relay.ts';
 import { endAttempt, insertRun, insertStart, openNextAttempt } from './repository.ts';
 
 /** Kinds of runs and the workflow that each goes through. */
