@@ -4,6 +4,7 @@ const rooms = {
   'packages/storage': ['packages/contract'],
   'packages/engine': ['packages/contract'],
   'packages/db': [],
+  'packages/sight': [],
   'packages/core': ['packages/contract', 'packages/db', 'packages/storage', 'packages/engine'],
   'packages/testkit': [
     'packages/contract',
@@ -12,8 +13,14 @@ const rooms = {
     'packages/storage',
     'packages/engine',
   ],
-  'apps/api': ['packages/contract', 'packages/core'],
-  'apps/worker': ['packages/contract', 'packages/core', 'packages/storage', 'packages/engine'],
+  'apps/api': ['packages/contract', 'packages/core', 'packages/sight'],
+  'apps/worker': [
+    'packages/contract',
+    'packages/core',
+    'packages/storage',
+    'packages/engine',
+    'packages/sight',
+  ],
   'apps/console': ['packages/contract'],
   services: ['packages/storage', 'packages/engine'],
   tools: ['services', 'packages/core'],
@@ -68,6 +75,12 @@ export default {
       severity: 'error',
       from: { path: '^apps/console/src/features/([^/]+)/' },
       to: { path: '^apps/console/src/(features|routes|app)/', pathNot: '^apps/console/src/features/$1/' },
+    },
+    {
+      name: 'core-knows-no-telemetry-but-its-interface',
+      severity: 'error',
+      from: { path: '^packages/(core|engine)/', pathNot: tests },
+      to: { path: '/@opentelemetry/', pathNot: '/@opentelemetry/api/' },
     },
     {
       name: 'contract-knows-zod-only',

@@ -11,6 +11,7 @@ export function portsOf(base: number) {
     GATEWAY_BUCKET_PORT: base + 2,
     API_PORT: base + 10,
     CONSOLE_PORT: base + 11,
+    WORKER_METRICS_PORT: base + 12,
     POSTGRES_PORT: base + 20,
     TEMPORAL_PORT: base + 30,
     TEMPORAL_INNER_PORT: base + 31, // and the seven after it

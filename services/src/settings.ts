@@ -55,6 +55,7 @@ export function newSettings(base: number) {
     S3_ACCESS_KEY: 'kejing',
     S3_SECRET_KEY: secret(),
     S3_STORE_GB: '20',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '', // a collector for traces, for example http://127.0.0.1:4318
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     SSO_ISSUER: '',
     SSO_CLIENT_ID: '',

@@ -51,6 +51,16 @@ it('catches the console reaching for the core', async () => {
   expect(await broken(files)).toEqual(['arrow-from-apps-console']);
 });
 
+it('catches the core reaching for more of the telemetry than its interface', async () => {
+  const name = '@opentelemetry/sdk-trace';
+  const files = {
+    'packages/core/src/a.ts': `import '${name}';`,
+    [`packages/core/node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'a.js' }),
+    [`packages/core/node_modules/${name}/a.js`]: 'module.exports = {};',
+  };
+  expect(await broken(files)).toContain('core-knows-no-telemetry-but-its-interface');
+});
+
 it('catches a cycle, also one of types only', async () => {
   const files = {
     'packages/core/src/a.ts': "import type { B } from './b.ts'; export type A = B;",

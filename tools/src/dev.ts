@@ -63,7 +63,9 @@ function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
   const every = { env, onEnd: () => void stop(1) };
-  const packages = ['contract', 'core', 'db', 'engine', 'storage'].map((name) => `packages/${name}/src`);
+  const packages = ['contract', 'core', 'db', 'engine', 'sight', 'storage'].map(
+    (name) => `packages/${name}/src`,
+  );
   return [
     new Program({
       ...every,
@@ -96,8 +98,8 @@ function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
 async function main() {
   const settings = await servicesUp();
   if (stopping) return;
-  for (const name of ['API_PORT', 'CONSOLE_PORT'] as const) {
-    if (await isPortFree(portNumber(settings, name))) continue;
+  for (const name of ['API_PORT', 'CONSOLE_PORT', 'WORKER_METRICS_PORT'] as const) {
+    if (await isPortFree(portNumber(settings, name))) continue; // 0, nowhere, always is
     console.error(`✗ Port ${settings[name]} (${name}) is taken: is \`pnpm dev\` running already?`);
     await stop(1);
   }

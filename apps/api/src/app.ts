@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Context } from '@kejing/core/context';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { jsonLogger } from '@kejing/sight/log';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import { answerErrors } from './plugins/errors.ts';
 import { secureHeaders } from './plugins/headers.ts';
-import { jsonLogger, logAnswers } from './plugins/log.ts';
+import { logAnswers } from './plugins/log.ts';
 import { limitRequests } from './plugins/limits.ts';
+import { measureRequests } from './plugins/metrics.ts';
 import { describeApi } from './plugins/openapi.ts';
+import { traceRequests } from './plugins/trace.ts';
 import { bindChecks } from './routes/checks.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindIdentity } from './routes/identity.ts';
@@ -19,9 +23,13 @@ import { bindSite } from './routes/site.ts';
 import { bindUpcoming } from './routes/upcoming.ts';
 
 /** The whole API over a given context; tests call it through inject, main.ts listens. */
-export async function buildApp(context: Context, options: { log?: boolean } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  options: { log?: boolean; logger?: FastifyBaseLogger } = {},
+): Promise<FastifyInstance> {
+  const logger = options.logger ?? (options.log ? jsonLogger() : undefined);
   const app = fastify({
-    ...(options.log ? { loggerInstance: jsonLogger() } : { logger: false }),
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: '127.0.0.1', // the gateway
     bodyLimit: 1024 * 1024,
@@ -30,7 +38,11 @@ export async function buildApp(context: Context, options: { log?: boolean } = {}
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Whoever else has figures to show registers them here.
+  const metrics = new Registry();
   answerErrors(app);
+  measureRequests(app, metrics, context);
+  traceRequests(app, context);
   logAnswers(app);
   await app.register(cookie);
   secureHeaders(app);
@@ -47,7 +59,7 @@ export async function buildApp(context: Context, options: { log?: boolean } = {}
     bindOperations,
     bindUpcoming,
   ])
-    bindRoutes(app, context);
+    bindRoutes(app, context, metrics);
   await app.ready();
   return app;
 }

@@ -54,6 +54,7 @@ function route<E extends Endpoint>(
     ...options,
     method: endpoint.method,
     url: endpoint.path,
+    config: { subjects: Object.keys(endpoint.subjects) },
     schema: {
       ...input,
       response: { 200: envelope },

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { closeContext, openContext } from '@kejing/core/context';
 import { relaySoon } from '@kejing/core/runs';
 import { readSettings } from '@kejing/core/settings';
+import { jsonLogger } from '@kejing/sight/log';
+import { startTracing } from '@kejing/sight/tracing';
 import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
 import { giveSignsOfLife } from './signs-of-life.ts';
 import { readSlots } from './slots.ts';
@@ -18,16 +20,20 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-installRuntime();
-const context = openContext(readSettings(process.env));
+const settings = readSettings(process.env);
+const log = jsonLogger();
+const tracing = startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, 'worker', log);
+installRuntime({ log, metricsPort: settings.WORKER_METRICS_PORT });
+const context = openContext(settings);
 await context.engine.repeat(sealAuditLog, sealEverySeconds, {});
-const worker = await startWorker(context, wanted as QueueName[], readSlots(context.settings.WORKER_SLOTS));
+const slots = readSlots(settings.WORKER_SLOTS);
+const worker = await startWorker(context, wanted as QueueName[], slots, { log, tracing });
 const signs = giveSignsOfLife(context, worker);
 const relay = setInterval(() => void relaySoon(context), relayEvery);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => worker.stop());
-console.log(`worker takes ${wanted.join(', ')}`);
+log.info(`worker takes ${wanted.join(', ')}`);
 await worker.ended;
 clearInterval(relay);
 await signs.stop();
 await worker.close();
-await closeContext(context);
+await Promise.all([closeContext(context), tracing?.stop()]);

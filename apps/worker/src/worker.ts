@@ -2,9 +2,22 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
 import type { QueueName } from '@kejing/engine/workflows';
-import { DefaultLogger, NativeConnection, Runtime, Worker, bundleWorkflowCode } from '@temporalio/worker';
+import type { Logger } from '@kejing/sight/log';
+import type { Tracing } from '@kejing/sight/tracing';
+import { trace } from '@opentelemetry/api';
+import { OpenTelemetryActivityInboundInterceptor } from '@temporalio/interceptors-opentelemetry/lib/worker/index.js';
+import {
+  NativeConnection,
+  Runtime,
+  Worker,
+  bundleWorkflowCode,
+  type ActivityInterceptorsFactory,
+} from '@temporalio/worker';
+import { countInFlight, stepObserver } from './observe.ts';
+import { runtimeOptions, type RuntimeSight } from './runtime.ts';
 import type { Slots } from './slots.ts';
 import { activitiesFor } from './steps/index.ts';
+import { spansFromWorkflows, spansInWorkflows } from './workflow-spans.ts';
 
 export interface RunningWorker {
   identity: string;
@@ -16,21 +29,33 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** Once per process: the program decides when it stops, and tells only what matters. */
-export function installRuntime(): void {
-  Runtime.install({ logger: new DefaultLogger('WARN'), shutdownSignals: [] });
+/** Once per process. */
+export function installRuntime(sight: RuntimeSight = {}): void {
+  Runtime.install(runtimeOptions(sight));
+}
+
+/** Where one sees what it does. */
+export interface Sight {
+  log?: Logger;
+  tracing?: Tracing;
 }
 
 /** Workflows are ordered on this queue; hosts that only listen or only transcode leave it out. */
 const workflowQueue: QueueName = 'report';
 
+const tracer = trace.getTracer('kejing-worker');
+const spanOfStep: ActivityInterceptorsFactory = (activity) => ({
+  inbound: new OpenTelemetryActivityInboundInterceptor(activity, { tracer }),
+});
+
 /** Workflow code knows steps by their definitions; what their bodies reach for stays out of its sandbox. */
 const outsideWorkflows = ['@kejing/core', '@kejing/storage', '@kejing/engine/child-process'];
 
-function bundle() {
+function bundle({ tracing }: Sight) {
   return bundleWorkflowCode({
     workflowsPath: fileURLToPath(new URL('./workflows/index.ts', import.meta.url)),
     ignoreModules: outsideWorkflows,
+    workflowInterceptorModules: tracing ? [spansInWorkflows] : [],
     logger: Runtime.instance().logger,
   });
 }
@@ -40,6 +65,7 @@ export async function startWorker(
   context: Context,
   queues: readonly QueueName[],
   slots: Slots,
+  sight: Sight = {},
 ): Promise<RunningWorker> {
   const {
     TEMPORAL_ADDRESS: address,
@@ -47,9 +73,10 @@ export async function startWorker(
     TEMPORAL_QUEUE_PREFIX: prefix,
   } = context.settings;
   const connection = await NativeConnection.connect({ address });
-  const workflowBundle = queues.includes(workflowQueue) ? await bundle() : undefined;
+  const workflowBundle = queues.includes(workflowQueue) ? await bundle(sight) : undefined;
   const identity = `${hostname()}/${process.pid}`;
-  const activities = activitiesFor(context, identity);
+  const activities = activitiesFor(context, identity, sight.log && stepObserver(sight.log));
+  const inFlight = countInFlight();
   const workers = await Promise.all(
     queues.map((queue) =>
       Worker.create({
@@ -59,6 +86,8 @@ export async function startWorker(
         taskQueue: prefix + queue,
         activities,
         ...(queue === workflowQueue ? { workflowBundle } : {}),
+        interceptors: { activity: sight.tracing ? [inFlight, spanOfStep] : [inFlight] },
+        ...(sight.tracing ? { sinks: spansFromWorkflows(sight.tracing) } : {}),
         maxConcurrentActivityTaskExecutions: slots[queue],
         // Steps are told to stop at once and given a moment to end their child processes.
         shutdownGraceTime: '10s',

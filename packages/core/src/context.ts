@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '@kejing/db/connect';
+import { databaseOver, openPool, type Database, type PoolUse } from '@kejing/db/connect';
 import { connectEngine, type Engine } from '@kejing/engine/client';
 import { connectStorage, type Storage } from '@kejing/storage/client';
 import type { AppSettings } from './settings.ts';
@@ -7,15 +7,18 @@ import type { AppSettings } from './settings.ts';
 export interface Context {
   settings: AppSettings;
   db: Database;
+  pool: PoolUse;
   storage: Storage;
   engine: Engine;
   now: () => Date;
 }
 
 export function openContext(settings: AppSettings): Context {
+  const pool = openPool(settings.DATABASE_URL);
   return {
     settings,
-    db: connectDatabase(settings.DATABASE_URL),
+    db: databaseOver(pool),
+    pool,
     storage: connectStorage(settings),
     engine: connectEngine(settings),
     now: () => new Date(),

@@ -19,6 +19,10 @@ const environment = z.object({
   S3_BUCKET: z.string(),
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
+  /** Where a worker shows its figures; 0 is nowhere. */
+  WORKER_METRICS_PORT: z.coerce.number().int().default(0),
+  /** Where traces are sent (OTLP over HTTP), for example http://127.0.0.1:4318; empty is nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().default(''),
   /** Signs sessions; changing it signs everybody out. */
   SESSION_SECRET: z.string().min(32),
   SSO_ISSUER: z.string().default(''),

@@ -4,9 +4,20 @@ import type { DB } from './generated/tables.ts';
 
 export type Database = Kysely<DB>;
 
+/** How many connections there are, how many do nothing, and how many callers wait for one. */
+export type PoolUse = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 export function connectDatabase(url: string, options: { max?: number } = {}): Database {
+  return databaseOver(openPool(url, options));
+}
+
+export function openPool(url: string, options: { max?: number } = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, connectionTimeoutMillis: 5_000 });
   // A server that restarts breaks idle connections; the pool replaces them, the process goes on.
   pool.on('error', () => {});
+  return pool;
+}
+
+export function databaseOver(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,3 +1,5 @@
+import { OpenTelemetryWorkflowClientInterceptor } from '@temporalio/interceptors-opentelemetry/lib/client/index.js';
+import { trace } from '@opentelemetry/api';
 import {
   Client,
   Connection,
@@ -13,6 +15,8 @@ export interface EngineSettings {
   TEMPORAL_NAMESPACE: string;
   /** Put before every queue's name, so that tests beside each other do not take each other's work. */
   TEMPORAL_QUEUE_PREFIX: string;
+  /** Where traces go; without it a start carries none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 }
 
 export interface PlainStart {
@@ -41,7 +45,16 @@ export interface Engine extends Inspection {
 /** Connects at first use, so that the API comes up while the engine is still away. */
 export function connectEngine(settings: EngineSettings): Engine {
   const connection = Connection.lazy({ address: settings.TEMPORAL_ADDRESS });
-  const client = new Client({ connection, namespace: settings.TEMPORAL_NAMESPACE });
+  // Its tracer is asked for here: the package has a copy of the interface of its own, which learns of a later set-up never.
+  const tracer = trace.getTracer('kejing-engine');
+  const tracers = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? [new OpenTelemetryWorkflowClientInterceptor({ tracer })]
+    : [];
+  const client = new Client({
+    connection,
+    namespace: settings.TEMPORAL_NAMESPACE,
+    interceptors: { workflow: tracers },
+  });
   return {
     async start(workflow, id, input) {
       await client.workflow.start(workflow.name, {

@@ -1,5 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { z } from 'zod';
+import { turnsPerAttempt } from './fence.ts';
 import type { AnyStep, Step, StepMessage } from './step.ts';
 
 /** How a workflow takes its steps in order. This is workflow code: no clock, no randomness, no input or output. */
@@ -12,7 +13,6 @@ export interface StepRunner {
   current(): string;
 }
 
-const turnsPerAttempt = 1000;
 /** The step layer itself says when it has gone wrong too often; this many stops and starts of workers it outlives. */
 const executionsAtMost = 900;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApplicationFailure, Context as ActivityContext } from '@temporalio/activity';
+import { executionsPerTurn } from './fence.ts';
 import type { Begun, StepStore, StepTurn } from './step-store.ts';
 import type { AnyStep, StepMessage } from './step.ts';
 
@@ -15,7 +16,6 @@ export interface StepHost {
   observe?: StepObserver;
 }
 
-const executionsPerTurn = 1000;
 /** A step that is done within so many milliseconds is written down once instead of twice. */
 const blink = 50;
 /** People see progress move, the database does not see every percent. */
@@ -52,7 +52,11 @@ export function stepActivity<Context>(step: AnyStep<Context>, context: Context, 
         ended('known');
         return begun.output;
       }
-      refuse(begun, step.name);
+      const refusal = refusalOf(begun, step.name);
+      if (refusal) {
+        ended(begun.state === 'lost' ? 'lost' : 'failed', refusal.message);
+        throw refusal;
+      }
     }
     const stopHeartbeat = keepAlive(step.heartbeatSeconds);
     const reporter = progressReporter(async (percent) => {
@@ -95,10 +99,11 @@ function parse(schema: AnyStep<never>['input'], value: unknown, what: string): u
   throw ApplicationFailure.nonRetryable(`${what}: ${result.error.message}`, 'InvalidShape');
 }
 
-function refuse(begun: Begun, step: string): void {
-  if (begun.state === 'lost') throw lostTurn();
+function refusalOf(begun: Begun, step: string): ApplicationFailure | undefined {
+  if (begun.state === 'lost') return lostTurn();
   if (begun.state === 'exhausted')
-    throw ApplicationFailure.nonRetryable(`${step}: the worker died each time`, 'Exhausted');
+    return ApplicationFailure.nonRetryable(`${step}: the worker died each time`, 'Exhausted');
+  return undefined;
 }
 
 /** Takes the turn when asked, or by itself a blink later; `lost` is aborted when somebody else has it. */

@@ -52,7 +52,11 @@ async function removeBucket(settings: StorageSettings): Promise<void> {
 }
 
 /** Real services, but a database, a bucket and queues that nobody else uses. */
-export async function freshContext(template: string, namespace: string): Promise<Fresh<Context>> {
+export async function freshContext(
+  template: string,
+  namespace: string,
+  settings: Record<string, string> = {},
+): Promise<Fresh<Context>> {
   loadEnvironment();
   const [database, bucket] = await Promise.all([freshDatabase(template), freshBucket()]);
   const context = openContext(
@@ -64,6 +68,10 @@ export async function freshContext(template: string, namespace: string): Promise
       DATABASE_URL: database.value.appUrl,
       TEMPORAL_NAMESPACE: namespace,
       TEMPORAL_QUEUE_PREFIX: `${randomUUID()}-`,
+      // Figures and traces of this installation are about its people, not about tests.
+      WORKER_METRICS_PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '',
+      ...settings,
     }),
   );
   return {

@@ -1,15 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-
-const flushEvery = 500;
-
-/** JSON lines to standard output, gathered for up to half a second: a write for every answer would cost a tenth of the speed. */
-export function jsonLogger(): FastifyBaseLogger {
-  const destination = pino.destination({ sync: false, minLength: 4096 });
-  setInterval(() => destination.flush(), flushEvery).unref();
-  process.once('exit', () => destination.flushSync());
-  return pino({ level: 'info' }, destination);
-}
+import type { FastifyInstance } from 'fastify';
+import { subjectsOf } from './subjects.ts';
 
 /** One line an answer. Of the address only the path: what stands behind the question mark may hold codes and names. */
 export function logAnswers(app: FastifyInstance): void {
@@ -21,6 +11,8 @@ export function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         account: request.person?.accountId,
+        ...subjectsOf(request),
+        trace_id: request.span?.spanContext().traceId,
       },
       'answered',
     );

@@ -2,10 +2,11 @@ import * as contract from '@kejing/contract/live';
 import type { Context } from '@kejing/core/context';
 import { LiveHub, queryStates } from '@kejing/core/live';
 import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import { bearer, bind, bindStream } from '../bind.ts';
 import { LiveStreams } from '../live-stream.ts';
 
-export function bindLive(app: FastifyInstance, context: Context): void {
+export function bindLive(app: FastifyInstance, context: Context, metrics: Registry): void {
   // From the first call on that needs it: one connection that listens, for all tabs of this process.
   let live: { hub: LiveHub; streams: LiveStreams } | undefined;
   const opened = async () => {
@@ -19,6 +20,15 @@ export function bindLive(app: FastifyInstance, context: Context): void {
   app.addHook('preClose', async () => {
     live?.streams.close();
     await live?.hub.close();
+  });
+
+  new Gauge({
+    name: 'live_viewers',
+    help: 'Tabs that hear of changes as they happen',
+    registers: [metrics],
+    collect() {
+      this.set(live?.streams.size ?? 0);
+    },
   });
 
   bind(app, context, contract.queryStates, async ({ query, person }) => {

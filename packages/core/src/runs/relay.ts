@@ -1,6 +1,7 @@
 import { platformScope, withScope } from '@kejing/db/scope';
 import type { Context } from '../context.ts';
 import { deleteStarts, lockStarts } from './repository.ts';
+import { inTrace } from './trace.ts';
 
 const atOnce = 50;
 
@@ -17,14 +18,16 @@ export function relayStarts(context: Pick<Context, 'db' | 'engine'>): Promise<nu
     const starts = await lockStarts(tx, atOnce);
     await Promise.all(
       starts.map((start) =>
-        context.engine.startById({
-          name: start.workflow,
-          id: start.workflow_id,
-          queue: start.queue,
-          input: start.input,
-          fairnessKey: start.org_id,
-          priority: start.priority,
-        }),
+        inTrace(start.trace, () =>
+          context.engine.startById({
+            name: start.workflow,
+            id: start.workflow_id,
+            queue: start.queue,
+            input: start.input,
+            fairnessKey: start.org_id,
+            priority: start.priority,
+          }),
+        ),
       ),
     );
     await deleteStarts(

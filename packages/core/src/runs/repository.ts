@@ -73,6 +73,7 @@ export interface EngineStart {
   input: object;
   org_id: string;
   priority: number;
+  trace: string | null;
 }
 
 export async function insertStart(tx: ScopedDatabase, start: EngineStart): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Person } from '../identity/index.ts';
 import { notify } from '../notices/index.ts';
+import { traceHere } from './trace.ts';
 import { relaySoon } from './relay.ts';
 import {
   deleteStart,
@@ -134,6 +135,7 @@ async function queueStart(
     input,
     org_id: orgId,
     priority: options.priority ?? usualPriority,
+    trace: traceHere(),
   });
 }
 
