@@ -60,7 +60,7 @@ const answers: Record<string, unknown> = {
 };
 vi.setConfig({ testTimeout: 30_000 });
 let away = false;
-const asked = vi.fn((path: string, _body?: unknown) =>
+const asked = vi.fn<(path: string, body?: unknown) => Response>((path) =>
   away
     ? new Response(JSON.stringify({ error_code: 1050, error_message: '连不上', data: null }), { status: 503 })
     : Response.json({ error_code: 0, data: answers[path] }),
@@ -68,7 +68,7 @@ const asked = vi.fn((path: string, _body?: unknown) =>
 
 let root: Root;
 let page: HTMLElement;
-const onSearch = vi.fn((_search: OperationsSearch) => undefined);
+const onSearch = vi.fn<(search: OperationsSearch) => void>();
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -145,7 +145,7 @@ it('warns of a queue that nobody works on, and its number opens to the runs behi
 it('warns of a full disk and invents nothing where nothing is known', async () => {
   await open(true);
   await seen('不到 15%');
-  await seen('存储桶未知');
+  expect(document.body.textContent).toContain('存储桶未知');
 });
 
 it('keeps what it has read when the next look fails, and says how old it is', async () => {
