@@ -82,8 +82,8 @@ export async function runningSteps(tx: ScopedDatabase, most: number): Promise<Ru
 }
 
 /** Ids and long numbers differ each time; without them the same trouble reads the same. */
-const plainCause = sql<string>`regexp_replace(cause,
-  '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}|[0-9]{6,}', '…', 'g')`;
+const plainCause = sql<string>`regexp_replace(
+  regexp_replace(cause, '[0-9a-f]+(-[0-9a-f]+){4}', '…', 'g'), '[0-9]{6,}', '…', 'g')`;
 
 export interface FailureRow {
   step: string;
@@ -134,9 +134,12 @@ export interface RunCursor {
   id: string;
 }
 
-const runRows = (tx: ScopedDatabase) =>
+const someRuns = (tx: ScopedDatabase) => tx.selectFrom('runs').selectAll('runs');
+
+/** Names are looked up for the few rows that are shown, not for all that were looked through. */
+const withNames = (tx: ScopedDatabase, runs: ReturnType<typeof someRuns>) =>
   tx
-    .selectFrom('runs')
+    .selectFrom(runs.as('runs'))
     .innerJoin('organisations', 'organisations.id', 'runs.org_id')
     .innerJoin('accounts', 'accounts.id', 'runs.account_id')
     .selectAll('runs')
@@ -150,7 +153,7 @@ const runRows = (tx: ScopedDatabase) =>
 export type RunRow = Awaited<ReturnType<typeof findRunRow>> & object;
 
 export function findRunRow(tx: ScopedDatabase, id: string) {
-  return runRows(tx).where('runs.id', '=', id).executeTakeFirst();
+  return withNames(tx, someRuns(tx).where('runs.id', '=', id)).executeTakeFirst();
 }
 
 /** The newest first, from a cursor on: as fast on the last page as on the first. */
@@ -162,7 +165,7 @@ export function pageOfRuns(
 ) {
   const { state, queue, kind, org_id, worker, trouble, trouble_step, trouble_cause, trouble_days } = filter;
   const { after } = page;
-  let query = runRows(tx).orderBy('runs.created_at', 'desc').orderBy('runs.id', 'desc').limit(page.size);
+  let query = someRuns(tx).orderBy('runs.created_at', 'desc').orderBy('runs.id', 'desc').limit(page.size);
   if (after)
     query = query.where(
       sql<boolean>`(runs.created_at, runs.id) < (${after.created}::timestamptz, ${after.id}::uuid)`,
@@ -186,7 +189,7 @@ export function pageOfRuns(
       if (trouble_cause) failures = failures.where(plainCause, '=', trouble_cause);
       return failures;
     });
-  return query.execute();
+  return withNames(tx, query).orderBy('runs.created_at', 'desc').orderBy('runs.id', 'desc').execute();
 }
 
 export function failuresOf(tx: ScopedDatabase, runId: string, most: number) {

@@ -43,7 +43,7 @@ export function BulkBar({ chosen, most, onChoose }: Props) {
       .map(({ name, count }) =>
         name === 'done' ? t(`bulk.results.${action}.done`, { count }) : t(`bulk.results.${name}`, { count }),
       )
-      .join('，');
+      .join(' · ');
   }
   const allWell = bulk.data?.results.every(({ result }) => result === 'done');
   return (

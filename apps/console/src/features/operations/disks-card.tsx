@@ -42,7 +42,7 @@ export function DisksCard({ overview }: { overview: Overview }) {
         {unknown.length > 0 && (
           <li>
             <div className="operations-row">
-              <span>{unknown.map(words.service).join('、')}</span>
+              <span>{words.list(unknown.map(words.service))}</span>
               <Typography.Text type="secondary">{t('unknown')}</Typography.Text>
             </div>
             <Typography.Text type="secondary" style={{ fontSize: 12 }}>

@@ -19,7 +19,7 @@ export const texts: typeof source = {
     running: 'Running',
     slots: 'Busy / slots',
     engine: 'Counted by the engine',
-    engineSays: 'backlog {{backlog}}, {{pollers}} programs ask for work',
+    engineSays: 'backlog {{backlog}}, asking for work: {{pollers}}',
     engineAway: 'the engine does not answer',
     deserted:
       'Runs wait in {{queues}}, but no worker has been seen for 15 seconds. Start a worker that takes this queue.',
@@ -135,7 +135,7 @@ export const texts: typeof source = {
     worker: 'by {{worker}}',
     tries: 'try {{attempt}}',
     inQueue: 'in queue “{{queue}}”',
-    cause: 'Cause',
+    cause: 'Cause: {{cause}}',
     what: {
       run_started: 'started',
       run_done: 'all done',

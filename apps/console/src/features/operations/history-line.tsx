@@ -37,11 +37,7 @@ export function HistoryLineText({ line }: { line: Line }) {
           {details.join(' · ')}
         </Typography.Text>
       )}
-      {line.cause && (
-        <div className="operations-cause">
-          {t('history.cause')}：{line.cause}
-        </div>
-      )}
+      {line.cause && <div className="operations-cause">{t('history.cause', { cause: line.cause })}</div>}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function QueuesCard({ overview, onOpen }: Props) {
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={t('queues.deserted', { queues: deserted.join('、') })}
+          title={t('queues.deserted', { queues: words.list(deserted) })}
         />
       )}
       <Table<Queue>

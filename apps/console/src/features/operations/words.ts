@@ -45,7 +45,9 @@ export function useWords() {
     minute: '2-digit',
     second: '2-digit',
   });
+  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'conjunction' });
   return {
+    list: (names: string[]) => list.format(names),
     queue: among(t('queueNames', { returnObjects: true })),
     kind: among(t('kinds', { returnObjects: true })),
     step: among(t('steps', { returnObjects: true })),

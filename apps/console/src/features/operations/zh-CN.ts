@@ -128,7 +128,7 @@ export const texts = {
     worker: '由 {{worker}}',
     tries: '第 {{attempt}} 次做',
     inQueue: '在“{{queue}}”队列',
-    cause: '原因',
+    cause: '原因：{{cause}}',
     what: {
       run_started: '开始',
       run_done: '全部做完',
