@@ -6,6 +6,8 @@ import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { userLoginRoute } from '../routes/user-login.tsx';
 import { userResetRoute } from '../routes/user-reset.tsx';
+import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -13,6 +15,9 @@ export const router = createRouter({
     openLayout.addChildren([checkRoute]),
     mainLayout.addChildren([indexRoute, homeRoute]),
   ]),
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: () => <LoadingPlaceholder delay={0} />,
+  defaultPendingMs: placeholderDelay,
   // Parameters are plain text: a code of digits stays the text it was.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
