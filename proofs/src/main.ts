@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { proveFairness } from './fairness.ts';
 import { proveStaleWorker } from './stale-worker.ts';
 import { proveSessions } from './sessions.ts';
+import { proveSpecMutants } from './spec-mutants.ts';
 import { proveTenants } from './tenants.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -10,6 +11,7 @@ const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> 
   'stale-worker': proveStaleWorker,
   tenants: proveTenants,
   sessions: proveSessions,
+  'spec-mutants': proveSpecMutants,
 };
 
 /** `pnpm prove <name> [--short]`: really tries to break something, and prints the figure last. */
