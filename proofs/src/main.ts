@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { proveFairness } from './fairness.ts';
 import { proveStaleWorker } from './stale-worker.ts';
 import { proveSessions } from './sessions.ts';
+import { proveSpecMutants } from './spec-mutants.ts';
 import { proveTenants } from './tenants.ts';
 import { proveViewers } from './viewers.ts';
 import type { Verdict } from './verdict.ts';
@@ -12,6 +13,7 @@ const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> 
   tenants: proveTenants,
   sessions: proveSessions,
   viewers: proveViewers,
+  'spec-mutants': proveSpecMutants,
 };
 
 /** `pnpm prove <name> [--short]`: really tries to break something, and prints the figure last. */

@@ -22,14 +22,15 @@ export function bindLive(app: FastifyInstance, context: Context, metrics: Regist
     await live?.hub.close();
   });
 
-  new Gauge({
+  const viewers = new Gauge({
     name: 'live_viewers',
     help: 'Tabs that hear of changes as they happen',
-    registers: [metrics],
+    registers: [],
     collect() {
       this.set(live?.streams.size ?? 0);
     },
   });
+  metrics.registerMetric(viewers);
 
   bind(app, context, contract.queryStates, async ({ query, person }) => {
     const { hub } = await opened();

@@ -4,12 +4,24 @@ import { App as AntApp, ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useTranslation } from 'react-i18next';
+import { isWorthRepeating } from '../client/errors.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
+import { toastPlace, toastSeconds } from '../client/toast-times.ts';
+import { formMessages } from '../ui/forms/messages.ts';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import { ToastStack } from '../ui/toast-stack.tsx';
 import { darkTokens, lightTokens } from '../ui/tokens.ts';
 import { useDark } from '../ui/use-dark.ts';
+import { AnnouncerBridge } from './announcer.tsx';
 import { router } from './router.tsx';
+import { WhenReady } from './when-ready.tsx';
 
-const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { refetchOnWindowFocus: false, retry: (times, error) => times < 2 && isWorthRepeating(error) },
+  },
+});
+export const notificationSettings = { ...toastPlace, duration: toastSeconds.notification };
 
 // What was loaded for one person is not shown to the next.
 let loadedFor = currentSession()?.user.account_id;
@@ -19,12 +31,13 @@ onSessionChange(() => {
   loadedFor = now;
 });
 
-export function App() {
+export function App({ ready }: { ready: Promise<void> }) {
   const dark = useDark();
   const { i18n } = useTranslation();
   return (
     <ConfigProvider
       button={{ autoInsertSpace: false }}
+      form={{ validateMessages: formMessages(i18n.language) }}
       locale={i18n.language === 'en-US' ? enUS : zhCN}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -32,8 +45,13 @@ export function App() {
       }}
     >
       <QueryClientProvider client={queries}>
-        <AntApp>
-          <RouterProvider router={router} />
+        <AntApp message={{ duration: toastSeconds.message }} notification={notificationSettings}>
+          <AnnouncerBridge />
+          <LoadingBar />
+          <ToastStack />
+          <WhenReady until={ready}>
+            <RouterProvider router={router} />
+          </WhenReady>
         </AntApp>
       </QueryClientProvider>
     </ConfigProvider>

@@ -3,11 +3,9 @@ import type { texts as source } from './zh-CN.ts';
 export const texts: typeof source = {
   title: 'Classroom Big-Data AI Analysis Platform',
   otherLanguage: '简体中文',
-  notFound: 'There is no such page',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached. Check the network and try again',
   signIn: 'Sign in',
-  backHome: 'Back to the start',
   insecure: {
     title: 'This address is not encrypted, so the browser has switched some features off',
     extract: 'extracting the audio track in the browser before upload',

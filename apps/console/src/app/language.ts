@@ -1,25 +1,41 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import * as clientEn from '../client/en-US.ts';
+import * as clientZh from '../client/zh-CN.ts';
 import * as checksEn from '../features/checks/en-US.ts';
 import * as checksZh from '../features/checks/zh-CN.ts';
 import * as identityEn from '../features/identity/en-US.ts';
 import * as identityZh from '../features/identity/zh-CN.ts';
+import * as noticesEn from '../features/notices/en-US.ts';
+import * as noticesZh from '../features/notices/zh-CN.ts';
 import * as operationsEn from '../features/operations/en-US.ts';
 import * as operationsZh from '../features/operations/zh-CN.ts';
+import * as formsEn from '../ui/forms/en-US.ts';
+import * as formsZh from '../ui/forms/zh-CN.ts';
+import * as uiEn from '../ui/en-US.ts';
+import * as uiZh from '../ui/zh-CN.ts';
 import * as shellEn from './en-US.ts';
 import * as shellZh from './zh-CN.ts';
 
 /** zh-CN is the source; every en-US file has to satisfy its type. */
 const chinese = {
   shell: shellZh.texts,
+  client: clientZh.texts,
+  ui: uiZh.texts,
+  forms: formsZh.texts,
   checks: checksZh.texts,
   identity: identityZh.texts,
+  notices: noticesZh.texts,
   operations: operationsZh.texts,
 };
 const english: typeof chinese = {
   shell: shellEn.texts,
+  client: clientEn.texts,
+  ui: uiEn.texts,
+  forms: formsEn.texts,
   checks: checksEn.texts,
   identity: identityEn.texts,
+  notices: noticesEn.texts,
   operations: operationsEn.texts,
 };
 

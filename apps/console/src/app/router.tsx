@@ -3,17 +3,23 @@ import { currentSession, onSessionChange } from '../client/session.ts';
 import { checkRoute } from '../routes/check.tsx';
 import { homeRoute, indexRoute } from '../routes/home.tsx';
 import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
+import { noticesRoute } from '../routes/notices.tsx';
 import { operationsRoute } from '../routes/operations.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { userLoginRoute } from '../routes/user-login.tsx';
 import { userResetRoute } from '../routes/user-reset.tsx';
+import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     plainLayout.addChildren([userLoginRoute, userResetRoute]),
     openLayout.addChildren([checkRoute]),
-    mainLayout.addChildren([indexRoute, homeRoute, operationsRoute]),
+    mainLayout.addChildren([indexRoute, homeRoute, noticesRoute, operationsRoute]),
   ]),
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: () => <LoadingPlaceholder delay={0} />,
+  defaultPendingMs: placeholderDelay,
   // Parameters are plain text: a code of digits stays the text it was.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

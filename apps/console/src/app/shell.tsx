@@ -1,12 +1,13 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import * as identity from '@kejing/contract/identity';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { App, Button, Dropdown, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../client/request.ts';
 import { clearSession } from '../client/session.ts';
 import { useSession } from '../client/use-session.ts';
-import { InsecureNotice } from './insecure-notice.tsx';
+import { Bell } from '../features/notices/bell.tsx';
+import { ContentLayout } from './content-layout.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import './shell.css';
@@ -39,6 +40,7 @@ export function Shell() {
           <Button type="text" onClick={() => void setLanguage(otherLanguage(i18n.language))}>
             {t('otherLanguage')}
           </Button>
+          {session && <Bell />}
           {session ? (
             <Dropdown
               trigger={['click']}
@@ -62,10 +64,7 @@ export function Shell() {
           )}
         </Flex>
       </header>
-      <main className="shell-main">
-        <InsecureNotice />
-        <Outlet />
-      </main>
+      <ContentLayout />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 export const texts = {
   title: '课堂大数据AI分析平台',
   otherLanguage: 'English',
-  notFound: '没有这个页面',
   signOut: '退出登录',
   signOutFailed: '还没有退出：连不上服务器。请检查网络后再试一次',
   signIn: '登录',
-  backHome: '回到首页',
   insecure: {
     title: '这个地址没有加密，浏览器因此关掉了几样功能',
     extract: '在浏览器里先取出音轨再上传',

@@ -1,18 +1,21 @@
-import type { BodyOf, DataOf, Endpoint, Envelope, QueryOf } from '@kejing/contract/endpoint';
+import type { BodyOf, DataOf, Endpoint, QueryOf } from '@kejing/contract/endpoint';
 import * as identity from '@kejing/contract/identity';
-import { clearSession, currentSession, saveSession } from './session.ts';
+import { announce, closeAnnouncement } from './announce.ts';
+import { defaultTimeToLive, keepAnswer, keptAnswer } from './cache.ts';
+import { announcementOf, endsSession, noResponseKey, shownUrl } from './errors.ts';
+import { exchange, type Outgoing } from './exchange.ts';
+import { whileLoading } from './loading.ts';
+import { addressOf, type Query } from './query.ts';
+import { RequestError } from './request-error.ts';
+import { currentSession, endSession, saveSession } from './session.ts';
 
-/** What the API refused, or why it was not reached. */
-export class RequestError extends Error {
-  readonly status: number;
-  readonly code: number | undefined;
+export { RequestError };
 
-  constructor(message: string, status: number, code?: number) {
-    super(message);
-    this.name = 'RequestError';
-    this.status = status;
-    this.code = code;
-  }
+interface Options extends Pick<Outgoing, 'form' | 'credentials' | 'timeout' | 'timeoutMessage' | 'signal'> {
+  /** Keeps a GET's answer: for a minute, or for so many milliseconds. */
+  cache?: boolean | number;
+  /** The screen that asks shows a refusal itself, beside the fields it is about. */
+  showsRefusal?: boolean;
 }
 
 interface Input<E extends Endpoint> {
@@ -20,69 +23,94 @@ interface Input<E extends Endpoint> {
   body?: BodyOf<E>;
 }
 
-/** Calls one endpoint and gives its data; an expired token is renewed once, silently, for all calls that wait. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>> {
-  const answer = await send(endpoint, input);
-  if (answer.status !== 401 || endpoint.callers === 'anyone') return dataOf(endpoint, answer);
-  if (!(await renewSession())) return dataOf(endpoint, answer);
-  return dataOf(endpoint, await send(endpoint, input));
+/** Calls one endpoint and gives its data. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  { query, body }: Input<E>,
+  options: Options = {},
+): Promise<DataOf<E>> {
+  const { method, path, callers } = endpoint;
+  const renews = callers !== 'anyone';
+  const outgoing = { ...options, method, path, query: query as Query, body, renews };
+  return request(outgoing, (data) => fitting(endpoint, data));
 }
 
-function send<E extends Endpoint>(endpoint: E, { query, body }: Input<E>): Promise<Response> {
-  const search = query ? `?${new URLSearchParams(pairsOf(query))}` : '';
-  const token = currentSession()?.token;
-  return fetch(endpoint.path + search, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  });
+/** Data that is not what the contract promises is an answer we cannot read. */
+function fitting<E extends Endpoint>({ path, data }: E, answered: unknown): DataOf<E> {
+  const parsed = data.safeParse(answered);
+  if (parsed.success) return parsed.data as DataOf<E>;
+  throw new RequestError('parse', { url: path, status: 200, cause: parsed.error });
 }
 
-/** A list is sent as its key again and again. */
-const pairsOf = (query: object) =>
-  Object.entries(query as Record<string, string | string[]>).flatMap(([key, value]) =>
-    [value].flat().map((each): [string, string] => [key, each]),
-  );
+/** One request: kept answers, the busy sign, an expired token, and what people hear when it fails. */
+export async function request<T>(
+  { cache, showsRefusal, renews = true, ...outgoing }: Outgoing & Options & { renews?: boolean },
+  read: (data: unknown) => T,
+): Promise<T> {
+  const key = `${document.documentElement.lang} ${addressOf(outgoing.path, outgoing.query)}`;
+  const caches = outgoing.method === 'GET' && cache !== undefined && cache !== false;
+  const kept = caches ? keptAnswer(key) : undefined;
+  if (kept) return kept.data as T;
+  try {
+    const data = read(await exchangeAsPerson(outgoing, renews));
+    // What was wrong before is over.
+    for (const each of [shownUrl(outgoing.path), noResponseKey]) closeAnnouncement(each);
+    if (caches) keepAnswer(key, data, cache === true ? defaultTimeToLive : cache);
+    return data;
+  } catch (error) {
+    if (error instanceof RequestError && !(showsRefusal && error.kind === 'refused')) tell(error);
+    throw error;
+  }
+}
 
-async function dataOf<E extends Endpoint>(endpoint: E, answer: Response): Promise<DataOf<E>> {
-  const envelope = (await answer.json().catch(() => undefined)) as Envelope<unknown> | undefined;
-  if (!answer.ok || envelope?.error_code !== 0)
-    throw new RequestError(
-      envelope?.error_message ?? `HTTP ${answer.status}`,
-      answer.status,
-      envelope?.error_code,
-    );
-  return endpoint.data.parse(envelope.data) as DataOf<E>;
+/** An expired token is renewed once, silently, for all calls that wait; then the call is made again. */
+async function exchangeAsPerson(outgoing: Outgoing, renews: boolean): Promise<unknown> {
+  const once = () => whileLoading(outgoing.path, () => exchange(outgoing));
+  try {
+    return await once();
+  } catch (error) {
+    if (!(renews && error instanceof RequestError && error.status === 401)) throw error;
+    if (!(await renew())) throw error;
+    return once();
+  }
+}
+
+/** Says what went wrong, once; a session that is over ends here too. */
+function tell(error: RequestError): void {
+  // Nobody is signed in, or another call has said it: there is nothing left to say.
+  if (error.status === 401 && !currentSession()) return;
+  const announcement = announcementOf(error);
+  if (announcement) announce(announcement);
+  if (endsSession(error) && currentSession()) endSession();
 }
 
 let renewing: Promise<boolean> | undefined;
+const renewTimeout = 15_000;
 
-/** Renews the token by the cookie that only the server can read; says whether somebody is signed in. */
-export function renewSession(): Promise<boolean> {
-  renewing ??= call(identity.refresh, { body: {} })
-    .then(
-      (session) => {
-        const before = currentSession()?.user.account_id;
-        saveSession(session);
-        // Somebody else has signed in in another tab: what this one still wants to do was not theirs.
-        if (before && before !== session.account_id) {
-          window.location.assign('/');
-          return false;
-        }
-        return true;
-      },
-      (error: unknown) => {
-        // Only a refusal ends the session; a line that is down does not.
-        if (error instanceof RequestError && (error.status === 401 || error.code === 2001)) clearSession();
-        return false;
-      },
-    )
+/** One renewal for everybody who waits. False: another person has signed in, and the page starts anew for them. */
+function renew(): Promise<boolean> {
+  const { method, path } = identity.refresh;
+  renewing ??= whileLoading(path, () => exchange({ method, path, body: {}, timeout: renewTimeout }))
+    .then((answer) => {
+      const before = currentSession()?.user.account_id;
+      const session = fitting(identity.refresh, answer);
+      saveSession(session);
+      if (!before || before === session.account_id) return true;
+      // What this tab still wants to do was not theirs.
+      window.location.assign('/');
+      return false;
+    })
     .finally(() => (renewing = undefined));
   return renewing;
+}
+
+/** Whether somebody is signed in, by the cookie that only the server can read. */
+export async function renewSession(): Promise<boolean> {
+  try {
+    return await renew();
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    tell(error);
+    return false;
+  }
 }

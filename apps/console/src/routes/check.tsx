@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { openLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
 export const checkRoute = createRoute({
   getParentRoute: () => openLayout,
   path: '/check',
-  component: lazyRouteComponent(() => import('../features/checks/page.tsx'), 'CheckPage'),
+  component: page(() => import('../features/checks/page.tsx'), 'CheckPage'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { mainLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
 export const indexRoute = createRoute({
   getParentRoute: () => mainLayout,
@@ -13,5 +14,5 @@ export const indexRoute = createRoute({
 export const homeRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/home',
-  component: lazyRouteComponent(() => import('../features/identity/me-page.tsx'), 'MePage'),
+  component: page(() => import('../features/identity/me-page.tsx'), 'MePage'),
 });

@@ -8,6 +8,7 @@ const OperationsPage = lazyRouteComponent(() => import('../features/operations/p
 export const operationsRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/operations',
+  staticData: { needs: 'authority_operations_page' },
   validateSearch: readSearch,
   component: Operations,
 });

@@ -1,4 +1,4 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { NotFound } from '../app/not-found.tsx';
+import { NotFound } from '../ui/result-page.tsx';
 
 export const rootRoute = createRootRoute({ notFoundComponent: NotFound });

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { plainLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
 export const userResetRoute = createRoute({
   getParentRoute: () => plainLayout,
   path: '/user/reset',
-  component: lazyRouteComponent(() => import('../features/identity/reset-page.tsx'), 'ResetPasswordForm'),
+  component: page(() => import('../features/identity/reset-page.tsx'), 'ResetPasswordForm'),
 });

@@ -1,6 +1,10 @@
-import { Alert, Button, Card, Flex, Form, Input, Steps, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Form, Steps, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
+import { HouseForm } from '../../ui/forms/house-form.tsx';
+import { neededText } from '../../ui/forms/rules.ts';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { progressOf, stops } from './progress.ts';
 import { useCheck, useCreateCheck, useObjectText } from './queries.ts';
 
@@ -31,22 +35,18 @@ export function CheckPage() {
         </Typography.Paragraph>
       </div>
       <Card>
-        <Form
+        <HouseForm<{ message: string }>
           layout="vertical"
           initialValues={{ message: t('sample') }}
           onFinish={({ message }) => create.mutate(message)}
         >
-          <Form.Item
-            name="message"
-            label={t('label')}
-            rules={[{ required: true, whitespace: true, max: 200 }]}
-          >
-            <Input size="large" maxLength={200} showCount />
+          <Form.Item name="message" label={t('label')} rules={neededText(200)}>
+            <TextInput size="large" maxLength={200} showCount />
           </Form.Item>
           <Button type="primary" size="large" htmlType="submit" loading={running}>
             {create.isSuccess ? t('again') : t('start')}
           </Button>
-        </Form>
+        </HouseForm>
       </Card>
       <Card>
         <Steps
@@ -59,7 +59,7 @@ export function CheckPage() {
           }))}
         />
         <div aria-live="polite">
-          {create.isError && <Trouble text={t('failed.request', { message: create.error.message })} />}
+          {create.isError && <Trouble text={t('failed.request', { message: reasonOf(create.error) })} />}
           {progress.failedAt === 'engine' && <Trouble text={t('failed.engine')} />}
           {progress.failedAt === 'browser' && <Trouble text={t('failed.bucket')} />}
           {running && <SlowNotice />}

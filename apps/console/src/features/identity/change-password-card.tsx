@@ -1,5 +1,7 @@
-import { Alert, App, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { App, Button, Card, Flex, Form, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { HouseForm } from '../../ui/forms/house-form.tsx';
+import { needed } from '../../ui/forms/rules.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword, useSite } from './queries.ts';
 import { leaveForSso } from './sso-trip.ts';
@@ -12,10 +14,7 @@ export function ChangePasswordCard() {
   const site = useSite();
   return (
     <Card title={t('me.password')}>
-      {change.isError && (
-        <Alert type="error" showIcon title={change.error.message} style={{ marginBottom: 16 }} />
-      )}
-      <Form
+      <HouseForm
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -31,18 +30,14 @@ export function ChangePasswordCard() {
           )
         }
       >
-        <Form.Item
-          name="old_password"
-          label={t('me.oldPassword')}
-          rules={[{ required: true, message: t('signIn.needPassword') }]}
-        >
+        <Form.Item name="old_password" label={t('me.oldPassword')} rules={needed}>
           <Input.Password autoComplete="current-password" maxLength={128} />
         </Form.Item>
         <NewPasswordFields />
         <Button type="primary" htmlType="submit" loading={change.isPending}>
           {t('me.password')}
         </Button>
-      </Form>
+      </HouseForm>
       {site.data?.sso && (
         <Flex vertical gap={8} align="start" style={{ marginTop: 24 }}>
           <Typography.Text type="secondary">{t('me.bindWhy')}</Typography.Text>

@@ -37,9 +37,6 @@ export const texts: typeof source = {
     sso: 'Sign in with your school’s identity',
     ssoWaiting: 'Checking your identity',
     again: 'Back to sign-in',
-    needLogin: 'Please enter your account',
-    needPassword: 'Please enter your password',
-    unreachable: 'The server cannot be reached, please check the network and try again',
   },
   panel: {
     headline: 'Hear every exchange',

@@ -1,13 +1,16 @@
 import * as contract from '@kejing/contract/identity';
 import { getSite } from '@kejing/contract/site';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loginFailed } from '../../client/login-state.ts';
 import { call } from '../../client/request.ts';
 import { saveSession } from '../../client/session.ts';
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (body: { login: string; password: string }) => call(contract.signIn, { body }),
+    mutationFn: (body: { login: string; password: string }) =>
+      call(contract.signIn, { body }, { showsRefusal: true }),
     onSuccess: saveSession,
+    onError: loginFailed,
   });
 }
 
@@ -20,8 +23,8 @@ export function useSsoAnswer(
     queryKey: [contract.signInBySso.path, answer?.state],
     queryFn: async () => {
       if (!answer) return null;
-      if (purpose === 'bind') await call(contract.bindOwnIdentity, { query: answer });
-      else saveSession(await call(contract.signInBySso, { query: answer }));
+      if (purpose === 'bind') await call(contract.bindOwnIdentity, { query: answer }, { showsRefusal: true });
+      else saveSession(await call(contract.signInBySso, { query: answer }, { showsRefusal: true }));
       return purpose;
     },
     enabled: answer !== undefined,

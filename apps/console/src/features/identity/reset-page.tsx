@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Result, Typography } from 'antd';
+import { Alert, Button, Result, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HouseForm } from '../../ui/forms/house-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
 
@@ -36,10 +37,7 @@ export function ResetPasswordForm() {
       <Typography.Paragraph type="secondary" style={{ margin: '4px 0 24px' }}>
         {t('reset.lead')}
       </Typography.Paragraph>
-      {reset.isError && (
-        <Alert role="alert" type="error" showIcon title={reset.error.message} style={{ marginBottom: 16 }} />
-      )}
-      <Form
+      <HouseForm
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -55,7 +53,7 @@ export function ResetPasswordForm() {
         >
           {t('reset.submit')}
         </Button>
-      </Form>
+      </HouseForm>
     </>
   );
 }

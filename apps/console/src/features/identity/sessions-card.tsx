@@ -1,5 +1,6 @@
 import { Alert, App, Button, Card, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
 import { deviceName } from './device-name.ts';
 import { useRevokeSession, useSessions } from './queries.ts';
 
@@ -13,7 +14,7 @@ export function SessionsCard() {
     <Card title={t('me.sessions')}>
       {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {sessions.isError && (
-        <Alert type="error" showIcon title={t('me.failed', { message: sessions.error.message })} />
+        <Alert type="error" showIcon title={t('me.failed', { message: reasonOf(sessions.error) })} />
       )}
       {sessions.data?.sessions.map((each) => (
         <div className="session-row" key={each.session_id}>
@@ -31,7 +32,6 @@ export function SessionsCard() {
               onClick={() =>
                 revoke.mutate(each.session_id, {
                   onSuccess: () => void message.success(t('me.revoked')),
-                  onError: (error) => void message.error(t('me.failed', { message: error.message })),
                 })
               }
             >

@@ -2,6 +2,9 @@ import { BankOutlined, ClockCircleOutlined, LockOutlined, UserOutlined } from '@
 import { Alert, Button, Divider, Form, Input, Popover, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RequestError } from '../../client/request.ts';
+import { HouseForm } from '../../ui/forms/house-form.tsx';
+import { needed, neededText } from '../../ui/forms/rules.ts';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useSignIn, useSite } from './queries.ts';
 import { leaveForSso } from './sso-trip.ts';
 
@@ -23,16 +26,10 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
       <Typography.Paragraph type="secondary" style={{ margin: '4px 0 24px' }}>
         {t('signIn.lead')}
       </Typography.Paragraph>
-      {signIn.isError && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={signIn.error instanceof RequestError ? signIn.error.message : t('signIn.unreachable')}
-        />
+      {signIn.error instanceof RequestError && signIn.error.kind === 'refused' && (
+        <Alert role="alert" type="error" showIcon style={{ marginBottom: 16 }} title={signIn.error.message} />
       )}
-      <Form
+      <HouseForm
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -43,9 +40,10 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
         <Form.Item
           name="login"
           label={<strong>{t('signIn.login')}</strong>}
-          rules={[{ required: true, whitespace: true, message: t('signIn.needLogin') }]}
+          messageVariables={{ label: t('signIn.login') }}
+          rules={neededText(100)}
         >
-          <Input prefix={<UserOutlined />} autoComplete="username" maxLength={100} />
+          <TextInput prefix={<UserOutlined />} autoComplete="username" maxLength={100} />
         </Form.Item>
         <div className="field-with-link">
           <Popover
@@ -60,7 +58,8 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
           <Form.Item
             name="password"
             label={<strong>{t('signIn.password')}</strong>}
-            rules={[{ required: true, message: t('signIn.needPassword') }]}
+            messageVariables={{ label: t('signIn.password') }}
+            rules={needed}
           >
             <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={128} />
           </Form.Item>
@@ -79,7 +78,7 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
         >
           {t('signIn.submit')}
         </Button>
-      </Form>
+      </HouseForm>
       {site.data?.sso && (
         <>
           <Divider plain style={{ margin: '20px 0' }}>

@@ -1,6 +1,7 @@
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
 import { useSsoAnswer } from './queries.ts';
 import { currentTrip, endTrip } from './sso-trip.ts';
 
@@ -24,7 +25,7 @@ export function SsoReturn({ answer, onReturned, onGiveUp }: Props) {
     return <Spin description={t('signIn.ssoWaiting')} size="large" style={{ width: '100%' }} />;
   return (
     <>
-      <Alert role="alert" type="error" showIcon title={result.error.message} style={{ marginBottom: 16 }} />
+      <Alert role="alert" type="error" showIcon title={reasonOf(result.error)} style={{ marginBottom: 16 }} />
       <Button block size="large" onClick={onGiveUp}>
         {t('signIn.again')}
       </Button>

@@ -35,9 +35,6 @@ export const texts = {
     sso: '用学校统一身份登录',
     ssoWaiting: '正在核对统一身份',
     again: '回到登录页',
-    needLogin: '请输入账号',
-    needPassword: '请输入密码',
-    unreachable: '连不上服务器，请检查网络后再试',
   },
   panel: {
     headline: '听见课堂里的',

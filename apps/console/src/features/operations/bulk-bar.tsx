@@ -1,6 +1,7 @@
 import { bulkResults } from '@kejing/contract/operations';
 import { Alert, App, Button, Typography, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
 import { useBulk, type BulkAction } from './queries.ts';
 
 interface Props {
@@ -78,7 +79,7 @@ export function BulkBar({ chosen, most, onChoose }: Props) {
           showIcon
           closable={{ onClose: () => bulk.reset() }}
           style={{ marginBottom: 16 }}
-          title={t('bulk.trouble', { message: bulk.error.message })}
+          title={t('bulk.trouble', { message: reasonOf(bulk.error) })}
         />
       )}
     </div>

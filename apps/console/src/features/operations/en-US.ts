@@ -7,9 +7,6 @@ export const texts: typeof source = {
   stale: 'The present state cannot be read: {{message}}. Below is how it was at {{time}}; we keep trying.',
   unreachable: 'The state of operations cannot be read',
   again: 'Try again',
-  mayNot: 'You may not see this page',
-  mayNotWhy: 'Operations are for the platform administrator. Ask one if you need them.',
-  backHome: 'Back to the start',
   unknown: 'unknown',
   queues: {
     title: 'Queues',
@@ -87,6 +84,7 @@ export const texts: typeof source = {
     anyState: 'Any state',
     anyQueue: 'Any queue',
     clear: 'Clear filters',
+    place: 'Number {{place}} in the queue',
     waited: 'waiting for {{time}}',
     newer: 'Newer',
     older: 'Older',

@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Flex, Segmented, Skeleton, Timeline, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
 import { HistoryLineText, lineColour } from './history-line.tsx';
 import { useRunHistory } from './queries.ts';
 import { RunState } from './run-state.tsx';
@@ -35,7 +36,7 @@ function History({ runId }: { runId: string }) {
   const first = history.data?.pages[0];
   if (!first)
     return history.isError ? (
-      <Alert type="error" showIcon title={t('history.failed', { message: history.error.message })} />
+      <Alert type="error" showIcon title={t('history.failed', { message: reasonOf(history.error) })} />
     ) : (
       <Skeleton active paragraph={{ rows: 8 }} />
     );
@@ -67,7 +68,7 @@ function History({ runId }: { runId: string }) {
         />
       )}
       {history.isError && (
-        <Alert type="warning" showIcon title={t('history.failed', { message: history.error.message })} />
+        <Alert type="warning" showIcon title={t('history.failed', { message: reasonOf(history.error) })} />
       )}
       {failures.length > 0 && (
         <section>

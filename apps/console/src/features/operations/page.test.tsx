@@ -85,8 +85,7 @@ afterEach(async () => {
   clearSession();
 });
 
-async function open(mayOpen: boolean) {
-  const accesses = mayOpen ? { [accessKey(contract.getOverview)]: true as const } : {};
+async function open() {
   saveSession({
     account_id: runId,
     login: 'x',
@@ -96,7 +95,7 @@ async function open(mayOpen: boolean) {
     role_ids: [],
     should_skip_analysis: false,
     should_analysis_list_by_page: false,
-    accesses,
+    accesses: { [accessKey(contract.getOverview)]: true },
     token: 't',
     expires_at: at,
   });
@@ -128,14 +127,8 @@ const click = (element: Element | null | undefined) => {
   return act(async () => element.click());
 };
 
-it('asks for nothing and says so when the person may not', async () => {
-  await open(false);
-  await seen('您不能看这一页');
-  expect(asked).not.toHaveBeenCalled();
-});
-
 it('warns of a queue that nobody works on, and its number opens to the runs behind it', async () => {
-  await open(true);
+  await open();
   await seen('媒体有运行在等，但 15 秒内没有工作进程报到');
   await seen('3 分 12 秒');
   await click(button('媒体 在等 3'));
@@ -143,13 +136,13 @@ it('warns of a queue that nobody works on, and its number opens to the runs behi
 });
 
 it('warns of a full disk and invents nothing where nothing is known', async () => {
-  await open(true);
+  await open();
   await seen('不到 15%');
   expect(document.body.textContent).toContain('存储桶未知');
 });
 
 it('keeps what it has read when the next look fails, and says how old it is', async () => {
-  const queries = await open(true);
+  const queries = await open();
   await seen('媒体');
   away = true;
   await act(() => queries.refetchQueries());
@@ -158,7 +151,7 @@ it('keeps what it has read when the next look fails, and says how old it is', as
 });
 
 it('retries the chosen runs after asking, and says what became of them', async () => {
-  await open(true);
+  await open();
   await seen('坏了');
   await click(document.querySelector('#runs tbody input[type=checkbox]'));
   await seen('已选 1 个');

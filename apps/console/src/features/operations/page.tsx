@@ -1,9 +1,7 @@
-import { accessKey } from '@kejing/contract/accesses';
-import { getOverview } from '@kejing/contract/operations';
 import { Alert, Button, Result, Skeleton, Typography } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../client/use-session.ts';
+import { reasonOf } from '../../client/errors.ts';
 import { DisksCard } from './disks-card.tsx';
 import { FailuresCard } from './failures-card.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -26,8 +24,7 @@ interface Props {
 export function OperationsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('operations');
   const words = useWords();
-  const may = useSession()?.accesses[accessKey(getOverview)] === true;
-  const overview = useOverview(may);
+  const overview = useOverview();
   const open = useCallback(
     (wanted: OperationsSearch) => {
       onSearch(wanted);
@@ -37,22 +34,13 @@ export function OperationsPage({ search, onSearch }: Props) {
   );
   const openRun = useCallback((run: string) => onSearch({ ...search, run }), [onSearch, search]);
 
-  if (!may)
-    return (
-      <Result
-        status="403"
-        title={t('mayNot')}
-        subTitle={t('mayNotWhy')}
-        extra={<Button href="/">{t('backHome')}</Button>}
-      />
-    );
   const { data, error } = overview;
   if (!data && error)
     return (
       <Result
         status="warning"
         title={t('unreachable')}
-        subTitle={error.message}
+        subTitle={reasonOf(error)}
         extra={<Button onClick={() => void overview.refetch()}>{t('again')}</Button>}
       />
     );
@@ -74,7 +62,7 @@ export function OperationsPage({ search, onSearch }: Props) {
           type="warning"
           showIcon
           role="alert"
-          title={t('stale', { message: error.message, time: words.clock(data.at) })}
+          title={t('stale', { message: reasonOf(error), time: words.clock(data.at) })}
         />
       )}
       {data ? (

@@ -18,13 +18,12 @@ export type BulkAction = 'cancel' | 'retry';
 const askEvery = 3_000;
 const key = 'operations';
 
-export function useOverview(enabled: boolean) {
+export function useOverview() {
   return useQuery({
     queryKey: [key, contract.getOverview.path],
     queryFn: () => call(contract.getOverview, { query: {} }),
     refetchInterval: askEvery,
     retry: false,
-    enabled,
   });
 }
 

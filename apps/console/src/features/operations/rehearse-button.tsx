@@ -2,6 +2,7 @@ import { rehearsalSteps } from '@kejing/contract/operations';
 import { Alert, App, Button, Form, InputNumber, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
 import { useRehearse, type RehearsalPlan } from './queries.ts';
 import { useWords } from './words.ts';
 
@@ -48,7 +49,7 @@ export function RehearseButton() {
           </Form.Item>
         </Form>
         {rehearse.isError && (
-          <Alert type="error" showIcon title={t('bulk.trouble', { message: rehearse.error.message })} />
+          <Alert type="error" showIcon title={t('bulk.trouble', { message: reasonOf(rehearse.error) })} />
         )}
       </Modal>
     </>

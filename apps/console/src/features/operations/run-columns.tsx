@@ -1,7 +1,7 @@
 import { Tooltip, Typography, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberLink } from './number-link.tsx';
-import type { Run } from './queries.ts';
+import type { RunNow } from './as-of-now.ts';
 import { RunState } from './run-state.tsx';
 import type { OperationsSearch } from './search.ts';
 import { shortId, useWords } from './words.ts';
@@ -14,7 +14,7 @@ interface Options {
 
 const small = { fontSize: 12 } as const;
 
-export function useRunColumns({ now, onOpenRun, onFilter }: Options): TableColumnsType<Run> {
+export function useRunColumns({ now, onOpenRun, onFilter }: Options): TableColumnsType<RunNow> {
   const { t } = useTranslation('operations');
   const words = useWords();
   return [
@@ -47,6 +47,7 @@ export function useRunColumns({ now, onOpenRun, onFilter }: Options): TableColum
         <div className="operations-stack" style={{ alignItems: 'flex-start' }}>
           <RunState state={run.state} />
           <Typography.Text type="secondary" style={small}>
+            {run.state === 'waiting' && run.place !== null && `${t('runs.place', { place: run.place })} `}
             {run.state === 'waiting' &&
               run.waiting_since &&
               now &&

@@ -1,8 +1,11 @@
 import { Alert, Button, Card, Empty, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../client/errors.ts';
+import { useRunStates } from '../../client/use-run-states.ts';
+import { asOfNow, isMoving, type RunNow } from './as-of-now.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { useRuns, type Run } from './queries.ts';
+import { useRuns } from './queries.ts';
 import { RunFilters } from './run-filters.tsx';
 import { useRunColumns } from './run-columns.tsx';
 import { filterOf, isFiltered, type OperationsSearch } from './search.ts';
@@ -29,7 +32,9 @@ export function RunsCard({ search, onSearch, onOpenRun, now }: Props) {
   const runs = useRuns(filter, cursors.at(-1));
   const columns = useRunColumns({ now, onOpenRun, onFilter: (more) => onSearch({ ...filter, ...more }) });
   const next = runs.data?.next_cursor;
-  const shown = runs.data?.runs ?? [];
+  const listed = runs.data?.runs ?? [];
+  const moving = useRunStates(listed.filter(isMoving).map(({ run_id }) => run_id));
+  const shown = listed.map((run) => asOfNow(run, moving.get(run.run_id)));
   return (
     <Card title={t('runs.title')} id="runs">
       <RunFilters filter={filter} shown={shown} onFilter={onSearch} />
@@ -39,11 +44,11 @@ export function RunsCard({ search, onSearch, onOpenRun, now }: Props) {
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={t('runs.failed', { message: runs.error.message })}
+          title={t('runs.failed', { message: reasonOf(runs.error) })}
         />
       )}
       <BulkBar chosen={chosen} most={most} onChoose={setChosen} />
-      <Table<Run>
+      <Table<RunNow>
         size="middle"
         rowKey="run_id"
         dataSource={shown}

@@ -5,9 +5,6 @@ export const texts = {
   stale: '读不到最新情况：{{message}}。下面是 {{time}} 的样子，还在继续试。',
   unreachable: '读不到运行情况',
   again: '再试一次',
-  mayNot: '您不能看这一页',
-  mayNotWhy: '运行情况只给平台管理员看。需要的话，请平台管理员给您开通。',
-  backHome: '回到首页',
   unknown: '未知',
   queues: {
     title: '队列',
@@ -80,6 +77,7 @@ export const texts = {
     anyState: '全部状态',
     anyQueue: '全部队列',
     clear: '清除筛选',
+    place: '排队第 {{place}} 位',
     waited: '已等 {{time}}',
     newer: '较新的',
     older: '较早的',

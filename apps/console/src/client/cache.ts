@@ -1,0 +1,25 @@
+import { currentSession, onSessionChange } from './session.ts';
+
+export const defaultTimeToLive = 60_000;
+
+const kept = new Map<string, { data: unknown; until: number }>();
+
+// What was answered to one person is not shown to the next.
+let keptFor = currentSession()?.user.account_id;
+onSessionChange(() => {
+  const now = currentSession()?.user.account_id;
+  if (now !== keptFor) kept.clear();
+  keptFor = now;
+});
+
+/** What was answered before and is still fresh; undefined when nothing is. */
+export function keptAnswer(key: string): { data: unknown } | undefined {
+  const found = kept.get(key);
+  return found && Date.now() < found.until ? found : undefined;
+}
+
+export function keepAnswer(key: string, data: unknown, timeToLive: number): void {
+  const now = Date.now();
+  for (const [each, { until }] of kept) if (until <= now) kept.delete(each);
+  kept.set(key, { data, until: now + timeToLive });
+}

@@ -1,0 +1,41 @@
+import type { LiveLine } from '@kejing/contract/live';
+import * as contract from '@kejing/contract/notices';
+import type { Notice, NoticeType } from '@kejing/contract/notices';
+import { globalState, setGlobalState } from './global-state.ts';
+import { call } from './request.ts';
+import { currentSession, updateNoticeCounts } from './session.ts';
+
+/** Replaces the list and the person's counts. */
+export async function fetchNotices(): Promise<void> {
+  const { notices, ...counts } = await call(contract.listNotices, { query: {} });
+  setGlobalState({ notices });
+  updateNoticeCounts(counts);
+}
+
+/** Removes every notice of a type. */
+export async function clearNoticesOf(type: NoticeType): Promise<void> {
+  const counts = await call(contract.clearNotices, { body: { type } });
+  setGlobalState({ notices: globalState().notices.filter((notice) => notice.type !== type) });
+  updateNoticeCounts(counts);
+}
+
+export async function markNoticeRead(id: string): Promise<void> {
+  const counts = await call(contract.markNoticeRead, { body: { id } });
+  setGlobalState({
+    notices: globalState().notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
+  });
+  updateNoticeCounts(counts);
+}
+
+/** Takes in what the stream tells; `arrived` is called for a new notice. */
+export function receiveNotice(line: LiveLine, arrived: (notice: Notice) => void): void {
+  if (line.type === 'notices' || (line.type === 'hello' && !line.resumed))
+    void fetchNotices().catch(() => undefined);
+  if (line.type !== 'notice') return;
+  const { notices } = globalState();
+  if (notices.some(({ id }) => id === line.state.id)) return;
+  setGlobalState({ notices: [line.state, ...notices] });
+  const user = currentSession()?.user;
+  if (user) updateNoticeCounts({ notifyCount: user.notifyCount + 1, unreadCount: user.unreadCount + 1 });
+  arrived(line.state);
+}

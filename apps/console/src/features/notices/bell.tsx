@@ -1,0 +1,60 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Badge, Button, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchNotices, receiveNotice } from '../../client/notices.ts';
+import { useLive } from '../../client/use-live.ts';
+import { useSession } from '../../client/use-session.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useNoticeText } from './notice-text.ts';
+import { NoticeTabs } from './notice-tabs.tsx';
+
+/** In the header: how many are unread, and the newest at a click. A new one says so for a moment. */
+export function Bell() {
+  const { t } = useTranslation('notices');
+  const user = useSession()?.user;
+  const [open, setOpen] = useState(false);
+  const textOf = useNoticeText();
+  const accountId = user?.account_id;
+  useEffect(() => {
+    if (accountId) void fetchNotices().catch(() => undefined);
+  }, [accountId]);
+  useLive((line) =>
+    receiveNotice(line, (notice) => {
+      const { title, detail } = textOf(notice);
+      showToast({ key: notice.id, title, description: detail, closable: true, onClick: () => setOpen(true) });
+    }),
+  );
+  if (!user) return null;
+  const label = user.unreadCount > 0 ? t('bell', { count: user.unreadCount }) : t('bellNone');
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <div className="notices-popover">
+          <NoticeTabs
+            footer={
+              <Link to="/notices" onClick={() => setOpen(false)}>
+                {t('seeAll')}
+              </Link>
+            }
+          />
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        aria-label={label}
+        icon={
+          <Badge count={user.unreadCount} size="small" overflowCount={99}>
+            <BellOutlined style={{ fontSize: 18 }} />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,60 @@
+import type { texts as source } from './zh-CN.ts';
+
+export const texts: typeof source = {
+  special: 'cannot contain special characters',
+  messages: {
+    default: '${label} did not pass the check',
+    required: 'Please enter ${label}',
+    enum: '${label} must be one of ${enum}',
+    whitespace: '${label} cannot be a blank character',
+    types: {
+      string: '${label} is not a valid ${type}',
+      method: '${label} is not a valid ${type}',
+      array: '${label} is not a valid ${type}',
+      object: '${label} is not a valid ${type}',
+      number: '${label} is not a valid ${type}',
+      date: '${label} is not a valid ${type}',
+      boolean: '${label} is not a valid ${type}',
+      integer: '${label} is not a valid ${type}',
+      float: '${label} is not a valid ${type}',
+      regexp: '${label} is not a valid ${type}',
+      email: '${label} is not a valid ${type}',
+      url: '${label} is not a valid ${type}',
+      tel: '${label} is not a valid ${type}',
+      hex: '${label} is not a valid ${type}',
+    },
+    date: {
+      format: '${label} is not in the right date format',
+      parse: '${label} cannot be read as a date',
+      invalid: '${label} is not a valid date',
+    },
+    string: {
+      len: '${label} must be exactly ${len} characters',
+      min: '${label} must be at least ${min} characters',
+      max: '${label} must be at most ${max} characters',
+      range: '${label} must be between ${min} and ${max} characters',
+    },
+    number: {
+      len: '${label} must equal ${len}',
+      min: '${label} must be at least ${min}',
+      max: '${label} must be at most ${max}',
+      range: '${label} must be between ${min} and ${max}',
+    },
+    array: {
+      len: '${label} must have exactly ${len} entries',
+      min: '${label} must have at least ${min} entries',
+      max: '${label} must have at most ${max} entries',
+      range: '${label} must have between ${min} and ${max} entries',
+    },
+    pattern: { mismatch: '${label} does not have the right format' },
+  },
+  profile: {
+    email: { label: 'Email', prompt: 'Please enter your email' },
+    nickname: { label: 'Nickname', prompt: 'Please enter your nickname' },
+    profile: { label: 'Profile', prompt: 'Please enter a few words about yourself' },
+    country: { label: 'Country or region', prompt: 'Please enter your country or region' },
+    province: { label: 'Province or city', prompt: 'Please enter your province or city' },
+    address: { label: 'Street address', prompt: 'Please enter your street address' },
+    phone: { label: 'Phone', prompt: 'Please enter your phone number' },
+  },
+};

@@ -1,0 +1,66 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, theme } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import './toast-stack.css';
+import { closeToast, currentToasts, onToastsChange, type Toast } from './toasts.ts';
+
+/** A toast closes itself after so long without the pointer over it. */
+const closesAfter = 1_500;
+const mostAtOnce = 3;
+
+/** Stands once in the page; shows what `showToast` says, newest below. */
+export function ToastStack() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  return (
+    <output className="toast-stack">
+      {toasts.slice(-mostAtOnce).map((toast) => (
+        <ToastCard key={toast.key} toast={toast} />
+      ))}
+    </output>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => closeToast(toast.key), closesAfter);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  return (
+    <div
+      className="toast"
+      style={{
+        background: token.colorBgElevated,
+        color: token.colorText,
+        boxShadow: token.boxShadow,
+        borderRadius: token.borderRadius,
+      }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <div className="toast-text">
+        {toast.onClick ? (
+          <button type="button" className="toast-open" onClick={toast.onClick}>
+            {toast.title}
+          </button>
+        ) : (
+          <strong>{toast.title}</strong>
+        )}
+        {toast.description && <div style={{ color: token.colorTextSecondary }}>{toast.description}</div>}
+      </div>
+      {toast.closable && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('close')}
+          onClick={() => closeToast(toast.key)}
+        />
+      )}
+    </div>
+  );
+}

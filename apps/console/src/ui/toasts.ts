@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export interface Toast {
+  key: string;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Can be closed by hand; it closes itself anyway. */
+  closable?: boolean;
+  onClick?: () => void;
+}
+
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** The same key replaces what stood there. */
+export function showToast(toast: Toast): void {
+  set([...toasts.filter(({ key }) => key !== toast.key), toast]);
+}
+
+export function closeToast(key: string): void {
+  set(toasts.filter((toast) => toast.key !== key));
+}
+
+export const currentToasts = () => toasts;
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
