@@ -47,7 +47,9 @@ export async function request<T>(
   { cache, showsRefusal, renews = true, ...outgoing }: Outgoing & Options & { renews?: boolean },
   read: (data: unknown) => T,
 ): Promise<T> {
-  const key = `${document.documentElement.lang} ${addressOf(outgoing.path, outgoing.query)}`;
+  // What was answered to one person is not shown to the next.
+  const person = currentSession()?.user.account_id ?? '';
+  const key = [person, document.documentElement.lang, addressOf(outgoing.path, outgoing.query)].join(' ');
   const caches = outgoing.method === 'GET' && cache !== undefined && cache !== false;
   const kept = caches ? keptAnswer(key) : undefined;
   if (kept) return kept.data as T;
@@ -110,7 +112,8 @@ export async function renewSession(): Promise<boolean> {
     return await renew();
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    tell(error);
+    // Refused for where the page came from, not for who asks: the page says so itself.
+    if (error.kind !== 'refused' || endsSession(error)) tell(error);
     return false;
   }
 }
