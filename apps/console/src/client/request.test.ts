@@ -167,6 +167,15 @@ describe('what people hear', () => {
     expect(heard.closed).toContain('no-response');
   });
 
+  it('no more of the session’s end once they have signed in again', async () => {
+    asked.mockImplementation(() => answer(401, 2000));
+    await expect(sessions()).rejects.toThrow('http error');
+    const [told] = heard.told;
+    heard.closed.length = 0;
+    saveSession(teacher);
+    expect(heard.closed).toContain(told?.key);
+  });
+
   it('nothing when the one who asked has left', async () => {
     const leave = new AbortController();
     leave.abort();

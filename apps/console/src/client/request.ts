@@ -2,12 +2,12 @@ import type { BodyOf, DataOf, Endpoint, QueryOf } from '@kejing/contract/endpoin
 import * as identity from '@kejing/contract/identity';
 import { announce, closeAnnouncement } from './announce.ts';
 import { defaultTimeToLive, keepAnswer, keptAnswer } from './cache.ts';
-import { announcementOf, endsSession, noResponseKey, shownUrl } from './errors.ts';
+import { announcementOf, endsSession, noResponseKey, sessionKey, shownUrl } from './errors.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 import { whileLoading } from './loading.ts';
 import { addressOf, type Query } from './query.ts';
 import { RequestError } from './request-error.ts';
-import { currentSession, endSession, saveSession } from './session.ts';
+import { currentSession, endSession, onSessionChange, saveSession } from './session.ts';
 
 export { RequestError };
 
@@ -85,6 +85,11 @@ function tell(error: RequestError): void {
   if (announcement) announce(announcement);
   if (endsSession(error) && currentSession()) endSession();
 }
+
+// Who has signed in again need not be told to.
+onSessionChange(() => {
+  if (currentSession()) closeAnnouncement(sessionKey);
+});
 
 let renewing: Promise<boolean> | undefined;
 const renewTimeout = 15_000;
