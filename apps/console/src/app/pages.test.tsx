@@ -151,6 +151,17 @@ describe('the first render', () => {
     expect(currentSession()?.authorities).toEqual(['authority_task_page']);
   });
 
+  it('is a page that offers to reload when the start itself failed [S8.16c]', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await act(async () => {
+      show(<WhenReady until={Promise.reject(new Error('the tab kept rubbish'))}>the page</WhenReady>);
+      await Promise.resolve();
+    });
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(document.querySelector('[data-picture="500"]')).not.toBeNull();
+    quiet.mockRestore();
+  });
+
   it('says loading... after 200 ms and not before [S2.21b] [S9.3b]', async () => {
     vi.useFakeTimers();
     await act(async () => {

@@ -1,16 +1,6 @@
-import { currentSession, onSessionChange } from './session.ts';
-
 export const defaultTimeToLive = 60_000;
 
 const kept = new Map<string, { data: unknown; until: number }>();
-
-// What was answered to one person is not shown to the next.
-let keptFor = currentSession()?.user.account_id;
-onSessionChange(() => {
-  const now = currentSession()?.user.account_id;
-  if (now !== keptFor) kept.clear();
-  keptFor = now;
-});
 
 /** What was answered before and is still fresh; undefined when nothing is. */
 export function keptAnswer(key: string): { data: unknown } | undefined {

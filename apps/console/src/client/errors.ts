@@ -8,7 +8,7 @@ import { toastSeconds } from './toast-times.ts';
 const silentPath = '/api/home_page_config/get_maintenance_message';
 
 export const noResponseKey = 'no-response';
-const sessionKey = 'session';
+export const sessionKey = 'session';
 
 const isTimedOut = (error: RequestError) => error.code === codes.sessionTimedOut.code;
 export const endsSession = (error: RequestError) => error.status === 401 || isTimedOut(error);

@@ -1,4 +1,12 @@
-import { getCurrentUser, listSessions, listUsers, refresh, signIn, signOut } from '@kejing/contract/identity';
+import {
+  getCurrentUser,
+  listSessions,
+  listUsers,
+  refresh,
+  signIn,
+  signInBySso,
+  signOut,
+} from '@kejing/contract/identity';
 import { getQuota } from '@kejing/contract/orgs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../testing/language.ts';
@@ -90,6 +98,18 @@ describe('starting without a session', () => {
     expect(heard.told).toEqual([]);
   });
 
+  it('says nothing when the page itself is what is refused', async () => {
+    asked.mockImplementation(() => answer(200, 2005));
+    expect(await renewSession()).toBe(false);
+    expect(heard.told).toEqual([]);
+  });
+
+  it('says that the network is away [S8.1]', async () => {
+    asked.mockImplementation(() => Promise.reject(new TypeError('network')));
+    expect(await renewSession()).toBe(false);
+    expect(titles()).toEqual(['check whether the network is connected']);
+  });
+
   it('says that the session has timed out to who comes back too late [S8.6]', async () => {
     asked.mockImplementation(() => answer(200, 2001));
     expect(await renewSession()).toBe(false);
@@ -145,6 +165,15 @@ describe('what people hear', () => {
     await sessions();
     expect(heard.closed).toContain(told?.key);
     expect(heard.closed).toContain('no-response');
+  });
+
+  it('no more of the session’s end once they have signed in again', async () => {
+    asked.mockImplementation(() => answer(401, 2000));
+    await expect(sessions()).rejects.toThrow('http error');
+    const [told] = heard.told;
+    heard.closed.length = 0;
+    saveSession(teacher);
+    expect(heard.closed).toContain(told?.key);
   });
 
   it('nothing when the one who asked has left', async () => {
@@ -240,4 +269,14 @@ it('sends parameters with the question for quota [S7.3a]', async () => {
   asked.mockImplementation(() => answer(200, 0, { org_id: teacher.org_id, quotas: [] }));
   await call(getQuota, { query: { org_id: teacher.org_id } });
   expect(askedFor(`/api/account/get_quota?org_id=${teacher.org_id}`)).toHaveLength(1);
+});
+
+it('posts credentials to sign in, and hands on what single sign-on answered [S7.1a] [S7.1b] [S7.2]', async () => {
+  asked.mockImplementation(() => answer(200, 0, teacher));
+  const body = { login: 'teacher@east', password: '`$^{}' };
+  expect(await call(signIn, { body })).toEqual(teacher);
+  const [, init] = askedFor('/api/account/login')[0] ?? [];
+  expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+  expect(await call(signInBySso, { query: { code: '007', state: 's', iss: 'https://id' } })).toEqual(teacher);
+  expect(askedFor('/api/sso/login?code=007&state=s&iss=https%3A%2F%2Fid')).toHaveLength(1);
 });

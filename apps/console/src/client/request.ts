@@ -2,12 +2,12 @@ import type { BodyOf, DataOf, Endpoint, QueryOf } from '@kejing/contract/endpoin
 import * as identity from '@kejing/contract/identity';
 import { announce, closeAnnouncement } from './announce.ts';
 import { defaultTimeToLive, keepAnswer, keptAnswer } from './cache.ts';
-import { announcementOf, endsSession, noResponseKey, shownUrl } from './errors.ts';
+import { announcementOf, endsSession, noResponseKey, sessionKey, shownUrl } from './errors.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 import { whileLoading } from './loading.ts';
 import { addressOf, type Query } from './query.ts';
 import { RequestError } from './request-error.ts';
-import { currentSession, endSession, saveSession } from './session.ts';
+import { currentSession, endSession, onSessionChange, saveSession } from './session.ts';
 
 export { RequestError };
 
@@ -47,7 +47,9 @@ export async function request<T>(
   { cache, showsRefusal, renews = true, ...outgoing }: Outgoing & Options & { renews?: boolean },
   read: (data: unknown) => T,
 ): Promise<T> {
-  const key = `${document.documentElement.lang} ${addressOf(outgoing.path, outgoing.query)}`;
+  // What was answered to one person is not shown to the next.
+  const person = currentSession()?.user.account_id ?? '';
+  const key = [person, document.documentElement.lang, addressOf(outgoing.path, outgoing.query)].join(' ');
   const caches = outgoing.method === 'GET' && cache !== undefined && cache !== false;
   const kept = caches ? keptAnswer(key) : undefined;
   if (kept) return kept.data as T;
@@ -84,6 +86,11 @@ function tell(error: RequestError): void {
   if (endsSession(error) && currentSession()) endSession();
 }
 
+// Who has signed in again need not be told to.
+onSessionChange(() => {
+  if (currentSession()) closeAnnouncement(sessionKey);
+});
+
 let renewing: Promise<boolean> | undefined;
 const renewTimeout = 15_000;
 
@@ -110,7 +117,8 @@ export async function renewSession(): Promise<boolean> {
     return await renew();
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    tell(error);
+    // Refused for where the page came from, not for who asks: the page says so itself.
+    if (error.kind !== 'refused' || endsSession(error)) tell(error);
     return false;
   }
 }
