@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { proveEngineKill } from './engine-kill.ts';
 import { proveFairness } from './fairness.ts';
 import { proveStaleWorker } from './stale-worker.ts';
 import { proveSessions } from './sessions.ts';
@@ -6,6 +7,7 @@ import { proveTenants } from './tenants.ts';
 import type { Verdict } from './verdict.ts';
 
 const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> = {
+  'engine-kill': proveEngineKill,
   fairness: proveFairness,
   'stale-worker': proveStaleWorker,
   tenants: proveTenants,

@@ -3,6 +3,7 @@ import { closeContext, openContext } from '@kejing/core/context';
 import { relaySoon } from '@kejing/core/runs';
 import { readSettings } from '@kejing/core/settings';
 import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
+import { patiently } from './patience.ts';
 import { readSlots } from './slots.ts';
 import { installRuntime, startWorker } from './worker.ts';
 
@@ -19,8 +20,9 @@ if (unknown.length > 0) {
 
 installRuntime();
 const context = openContext(readSettings(process.env));
-await context.engine.repeat(sealAuditLog, sealEverySeconds, {});
-const worker = await startWorker(context, wanted as QueueName[], readSlots(context.settings.WORKER_SLOTS));
+const slots = readSlots(context.settings.WORKER_SLOTS);
+await patiently(() => context.engine.repeat(sealAuditLog, sealEverySeconds, {}));
+const worker = await patiently(() => startWorker(context, wanted as QueueName[], slots));
 const relay = setInterval(() => void relaySoon(context), relayEvery);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => worker.stop());
 console.log(`worker takes ${wanted.join(', ')}`);
