@@ -21,6 +21,7 @@ export class Crew {
   readonly #context: Context;
   readonly #slots: string;
   readonly #members = new Set<WorkerProcess>();
+  readonly #starting = new Set<WorkerProcess>();
 
   constructor(context: Context, slots: string) {
     this.#context = context;
@@ -34,6 +35,9 @@ export class Crew {
   #hireOne(): WorkerProcess {
     const worker = new WorkerProcess(this.#context, { slots: this.#slots });
     this.#members.add(worker);
+    this.#starting.add(worker);
+    const started = () => this.#starting.delete(worker);
+    worker.ready.then(started, started);
     worker.child.once('exit', () => {
       if (!this.#members.delete(worker)) return;
       this.deserters += 1;
@@ -42,10 +46,14 @@ export class Crew {
     return worker;
   }
 
-  /** Kills a worker that is working, and starts another in its place. */
+  /** Kills a worker that is working, and starts another in its place; the one before has to be there again. */
   async killOne(): Promise<void> {
     const end = Date.now() + patience;
     while (Date.now() < end) {
+      if (this.#starting.size > 0) {
+        await pause(100);
+        continue;
+      }
       // While the database is away nobody can say who is working.
       if (await this.#tryKill().catch(() => false)) return;
       await pause(100);

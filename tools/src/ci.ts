@@ -48,7 +48,7 @@ await stage('journeys', () =>
     KEJING_HOME: join(root, '.data/e2e'),
   }),
 );
-for (const proof of ['tenants', 'sessions', 'fairness', 'stale-worker'])
+for (const proof of ['tenants', 'sessions', 'fairness', 'stale-worker', 'engine-kill', 'engine-nodes'])
   await stage(`proof of ${proof}`, () => runHere(['proofs/src/main.ts', proof, '--short']));
 await stage('recovery', () => vitest('stack', 'stack'));
 await stage('services down', () => runHere(['services/src/cli.ts', 'down']));

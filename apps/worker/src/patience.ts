@@ -3,13 +3,13 @@ import { TransportError } from '@temporalio/worker';
 
 const again = 1_000;
 /** gRPC: out of time, and not reachable. */
-const awayCodes = [4, 14];
+const awayCodes = new Set<unknown>([4, 14]);
 
 /** An engine that is away comes back, whereas a wrong setting stays wrong. */
-export function isAway(error: unknown): boolean {
+function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return error instanceof TransportError || awayCodes.includes(code as number) || isAway(error.cause);
+  return error instanceof TransportError || awayCodes.has(code) || isAway(error.cause);
 }
 
 /** A worker that starts while the engine is away waits for it. */

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
 import type { QueueName } from '@kejing/engine/workflows';
-import { DefaultLogger, NativeConnection, Runtime, Worker, bundleWorkflowCode } from '@temporalio/worker';
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Slots } from './slots.ts';
 import { activitiesFor } from './steps/index.ts';
+import { workflowBundle } from './workflow-bundle.ts';
 
 export interface RunningWorker {
   /** Settles when the worker has drained; rejects when it broke. */
@@ -21,17 +21,6 @@ export function installRuntime(): void {
 /** Workflows are ordered on this queue; hosts that only listen or only transcode leave it out. */
 const workflowQueue: QueueName = 'report';
 
-/** Workflow code knows steps by their definitions; what their bodies reach for stays out of its sandbox. */
-const outsideWorkflows = ['@kejing/core', '@kejing/storage', '@kejing/engine/child-process'];
-
-function bundle() {
-  return bundleWorkflowCode({
-    workflowsPath: fileURLToPath(new URL('./workflows/index.ts', import.meta.url)),
-    ignoreModules: outsideWorkflows,
-    logger: Runtime.instance().logger,
-  });
-}
-
 /** One worker per queue over one connection; slots say how many steps each takes at a time. */
 export async function startWorker(
   context: Context,
@@ -44,7 +33,7 @@ export async function startWorker(
     TEMPORAL_QUEUE_PREFIX: prefix,
   } = context.settings;
   const connection = await NativeConnection.connect({ address });
-  const workflowBundle = queues.includes(workflowQueue) ? await bundle() : undefined;
+  const bundle = queues.includes(workflowQueue) ? await workflowBundle() : undefined;
   const identity = `${hostname()}/${process.pid}`;
   const activities = activitiesFor(context, identity);
   const workers = await Promise.all(
@@ -55,7 +44,7 @@ export async function startWorker(
         identity,
         taskQueue: prefix + queue,
         activities,
-        ...(queue === workflowQueue ? { workflowBundle } : {}),
+        ...(queue === workflowQueue ? { workflowBundle: bundle } : {}),
         maxConcurrentActivityTaskExecutions: slots[queue],
         // Steps are told to stop at once and given a moment to end their child processes.
         shutdownGraceTime: '10s',

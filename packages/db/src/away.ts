@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Refused, reset, shut down by a person or by a crash, still starting. */
-const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
+const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 /** The driver has no codes for these. */
 const words = /^Connection terminated|^timeout exceeded when trying to connect/;
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return codes.includes(String((error as { code?: unknown }).code)) || words.test(error.message);
+  return codes.has(String((error as { code?: unknown }).code)) || words.test(error.message);
 }
 
 /**
