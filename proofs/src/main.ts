@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { proveEngineKill } from './engine-kill.ts';
+import { proveEngineNodes } from './engine-nodes.ts';
 import { proveFairness } from './fairness.ts';
 import { proveStaleWorker } from './stale-worker.ts';
 import { proveSessions } from './sessions.ts';
@@ -8,6 +10,8 @@ import { proveViewers } from './viewers.ts';
 import type { Verdict } from './verdict.ts';
 
 const proofs: Record<string, (options: { short: boolean }) => Promise<Verdict>> = {
+  'engine-kill': proveEngineKill,
+  'engine-nodes': proveEngineNodes,
   fairness: proveFairness,
   'stale-worker': proveStaleWorker,
   tenants: proveTenants,

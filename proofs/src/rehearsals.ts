@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
@@ -7,6 +8,10 @@ import { platformScope, withScope } from '@kejing/db/scope';
 import type { TestPerson } from '@kejing/testkit/people';
 
 const workerProgram = fileURLToPath(new URL('../../apps/worker/src/main.ts', import.meta.url));
+
+/** A proof that breaks off leaves no worker behind. */
+const alive = new Set<ChildProcess>();
+process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
 /** Workers as they run for schools: a process of their own, against this proof's database, bucket and queues. */
 export class WorkerProcess {
@@ -19,17 +24,26 @@ export class WorkerProcess {
       ...process.env,
       ...Object.fromEntries(settings),
       WORKER_SLOTS: options.slots,
+      // Several at once: they cannot all have the one port.
+      WORKER_METRICS_PORT: '0',
     } as NodeJS.ProcessEnv;
     const args = [workerProgram, ...(options.queues ? [`--queues=${options.queues}`] : [])];
     this.child = spawn(process.execPath, args, {
       env,
       stdio: ['ignore', 'pipe', process.env.KEJING_VERBOSE ? 'inherit' : 'ignore'],
     });
+    alive.add(this.child);
+    this.child.once('exit', () => alive.delete(this.child));
     this.ready = new Promise((resolve, reject) => {
       this.child.stdout?.on('data', (part) => String(part).includes('worker takes') && resolve());
       this.child.once('exit', (code) => reject(new Error(`a worker ended with ${code} before it was ready`)));
     });
     this.ready.catch(() => {}); // a worker that is killed on purpose while starting
+  }
+
+  /** As it calls itself in the runs' rows. */
+  get identity(): string {
+    return `${hostname()}/${this.child.pid}`;
   }
 
   signal(name: NodeJS.Signals): void {
@@ -57,7 +71,7 @@ export function startRehearsal(
   return startRun(context, { ...person, scope }, 'rehearsal', options);
 }
 
-const allRuns = (context: Context) =>
+export const allRuns = (context: Context) =>
   withScope(context.db, platformScope, (tx) =>
     tx.selectFrom('runs').selectAll().orderBy('created_at').execute(),
   );

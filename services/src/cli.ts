@@ -6,7 +6,8 @@ import { logFile } from './daemon.ts';
 import { dataFolder, loadSettings } from './settings.ts';
 import { allServices, bringAllDown, bringAllUp, problemsByService } from './stack.ts';
 
-const [verb = 'status', which] = process.argv.slice(2);
+const [verb = 'status', ...names] = process.argv.slice(2);
+const [which] = names;
 
 /** up and down change what runs, so only one of them works at a time; the kernel frees a dead holder's lock. */
 function alone(): Promise<number> {
@@ -28,7 +29,7 @@ function alone(): Promise<number> {
 
 async function up() {
   const began = Date.now();
-  await bringAllUp(await loadSettings());
+  await bringAllUp(await loadSettings(), names);
   console.log(`services up after ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
@@ -41,21 +42,21 @@ async function status() {
 }
 
 async function logs() {
-  const names = allServices(await loadSettings()).flatMap((service) =>
+  const known = allServices(await loadSettings()).flatMap((service) =>
     service.daemons.map((daemon) => daemon.name),
   );
-  const files = names
+  const files = known
     .filter((name) => !which || name === which)
     .map(logFile)
     .filter(existsSync);
-  if (files.length === 0) return console.log(`No log yet; known: ${names.join(', ')}`);
+  if (files.length === 0) return console.log(`No log yet; known: ${known.join(', ')}`);
   spawn('tail', ['-n', '40', '-F', ...files], { stdio: 'inherit' });
 }
 
 const verbs: Record<string, () => Promise<unknown>> = { up, down, status, logs };
 const chosen = verbs[verb];
 if (!chosen) {
-  console.error('usage: pnpm services up|down|status|logs [daemon]');
+  console.error('usage: pnpm services up [service …]|down|status|logs [daemon]');
   process.exit(2);
 }
 if ((verb === 'up' || verb === 'down') && !process.env.KEJING_ALONE) process.exit(await alone());

@@ -6,7 +6,7 @@ import { gatewayConfiguration } from './gateway-configuration.ts';
 import { must } from './run.ts';
 import type { Service } from './service.ts';
 import { dataFolder, home, type Settings } from './settings.ts';
-import { dynamicConfiguration } from './temporal.ts';
+import { dynamicConfiguration } from './temporal-configuration.ts';
 import { until } from './wait.ts';
 
 export const composeFile = join(dirname(dirname(fileURLToPath(import.meta.url))), 'compose.yaml');

@@ -19,6 +19,7 @@ export function portsOf(base: number) {
     CEPH_MON_PORT: base + 41,
     CEPH_PORT_MIN: base + 50,
     CEPH_PORT_MAX: base + 79,
+    TEMPORAL_SECOND_PORT: base + 80, // and the seven after it, where there are two servers
   };
 }
 

@@ -49,6 +49,7 @@ export function newSettings(base: number) {
     TEMPORAL_PASSWORD: secret(),
     TEMPORAL_ADDRESS: `127.0.0.1:${ports.TEMPORAL_PORT}`,
     TEMPORAL_NAMESPACE: 'kejing',
+    TEMPORAL_SERVERS: '1', // or 2, behind one address: one may die
     S3_ENDPOINT: `http://127.0.0.1:${ports.S3_PORT}`,
     S3_PUBLIC_URL: '',
     S3_BUCKET: 'kejing',

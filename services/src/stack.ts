@@ -12,12 +12,15 @@ export function allServices(settings: Settings): Service[] {
   return [postgres(settings), temporal(settings), s3(settings), gateway(settings)];
 }
 
-/** The engine waits for its database; the others wait for nobody. */
-export async function bringAllUp(settings: Settings): Promise<void> {
+/**
+ * The engine waits for its database; the others wait for nobody.
+ * @param wanted names of services; none means all.
+ */
+export async function bringAllUp(settings: Settings, wanted: string[] = []): Promise<void> {
   mkdirSync(dataFolder, { recursive: true });
   if (settings.SERVICES_BY === 'compose') return composeUp(settings, allServices(settings));
   await ensurePackages('services');
-  const [database, engine, ...others] = allServices(settings);
+  const [database, engine, ...others] = chosen(allServices(settings), wanted);
   const up = async (...services: (Service | undefined)[]) => {
     for (const service of services) {
       if (!service) continue;
@@ -31,6 +34,15 @@ export async function bringAllUp(settings: Settings): Promise<void> {
     result.status === 'rejected' ? [(result.reason as Error).message] : [],
   );
   if (problems.length > 0) throw new Error(problems.join('\n✗ '));
+}
+
+/** The others' places stay empty, so that the order is kept. */
+function chosen(services: Service[], wanted: string[]): (Service | undefined)[] {
+  const unknown = wanted.filter((name) => !services.some((service) => service.name === name));
+  if (unknown.length > 0) throw new Error(`There is no service ${unknown.join(', ')}.`);
+  return services.map((service) =>
+    wanted.length === 0 || wanted.includes(service.name) ? service : undefined,
+  );
 }
 
 export async function bringAllDown(settings: Settings): Promise<void> {

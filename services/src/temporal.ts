@@ -1,15 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNamespace, engineProblem } from '@kejing/engine/namespace';
+import type { Daemon } from './daemon.ts';
 import { must, run } from './run.ts';
 import type { Service } from './service.ts';
-import { dataFolder, portNumber, type Settings } from './settings.ts';
+import { dataFolder, type Settings } from './settings.ts';
 import { ensureTemporal, temporalProgram } from './temporal-build.ts';
+import {
+  balancerConfiguration,
+  dynamicConfiguration,
+  engineServers,
+  serverConfiguration,
+} from './temporal-configuration.ts';
 
 const folder = join(dataFolder, 'temporal');
+const balancerFile = join(folder, 'balancer.conf');
+const balancer: Daemon = {
+  name: 'temporal-balancer',
+  command: ['/usr/sbin/nginx', '-p', folder, '-c', balancerFile, '-e', 'stderr', '-g', 'daemon off;'],
+};
 
 export function temporal(settings: Settings): Service {
-  const address = settings.TEMPORAL_ADDRESS;
+  const servers = engineServers(settings);
+  const several = servers.length > 1;
+  /** Where callers ask, and each server itself. */
+  const addresses = [
+    ...new Set([settings.TEMPORAL_ADDRESS, ...servers.map(({ port }) => `127.0.0.1:${port}`)]),
+  ];
 
   /** A new database has no version to read, so the first update fails and the set-up is made. */
   async function updateSchema(database: string, schema: string) {
@@ -35,77 +52,33 @@ export function temporal(settings: Settings): Service {
 
   return {
     name: 'temporal',
-    ports: ['TEMPORAL_PORT', 'TEMPORAL_INNER_PORT'],
+    ports: ['TEMPORAL_PORT', 'TEMPORAL_INNER_PORT', ...(several ? (['TEMPORAL_SECOND_PORT'] as const) : [])],
     daemons: [
-      {
-        name: 'temporal',
-        command: [
-          temporalProgram('server'),
-          '--config-file',
-          join(folder, 'server.yaml'),
-          '--allow-no-auth',
-          'start',
-        ],
+      ...servers.map(({ daemon, file }) => ({
+        name: daemon,
+        command: [temporalProgram('server'), '--config-file', join(folder, file), '--allow-no-auth', 'start'],
         cwd: folder,
-      },
+      })),
+      ...(several ? [balancer] : []),
     ],
     async prepare() {
       await ensureTemporal();
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'server.yaml'), serverConfiguration(settings), { mode: 0o600 });
+      for (const server of servers) {
+        const text = serverConfiguration(settings, server, folder);
+        writeFileSync(join(folder, server.file), text, { mode: 0o600 });
+      }
+      if (several) writeFileSync(balancerFile, balancerConfiguration(settings));
       writeFileSync(join(folder, 'dynamic.yaml'), dynamicConfiguration);
       await updateSchema('temporal', 'postgresql/v12/temporal');
       await updateSchema('temporal_visibility', 'postgresql/v12/visibility');
     },
-    finish: () => ensureNamespace(address, settings.TEMPORAL_NAMESPACE),
-    health: () => engineProblem(address),
+    async finish() {
+      for (const address of addresses) await ensureNamespace(address, settings.TEMPORAL_NAMESPACE);
+    },
+    async health() {
+      const problems = await Promise.all(addresses.map(engineProblem));
+      return problems.find((problem) => problem);
+    },
   };
-}
-
-/** One partition per queue and fairness on: a school that floods a queue does not hold up another. */
-export const dynamicConfiguration = `
-matching.enableFairness: [{value: true}]
-matching.numTaskqueueReadPartitions: [{value: 1}]
-matching.numTaskqueueWritePartitions: [{value: 1}]
-system.namespaceCacheRefreshInterval: [{value: 1s}]
-`;
-
-function serverConfiguration(settings: Settings): string {
-  const inner = portNumber(settings, 'TEMPORAL_INNER_PORT');
-  const store = (database: string, connections: number) => `
-      sql:
-        pluginName: postgres12
-        databaseName: ${database}
-        connectAddr: 127.0.0.1:${settings.POSTGRES_PORT}
-        connectProtocol: tcp
-        user: temporal
-        password: ${settings.TEMPORAL_PASSWORD}
-        maxConns: ${connections}
-        maxIdleConns: ${connections}
-        maxConnLifetime: 1h`;
-  const rpc = (name: string, port: number, membership: number) => `
-  ${name}:
-    rpc: { grpcPort: ${port}, membershipPort: ${membership}, bindOnLocalHost: true }`;
-  return `
-log: { stdout: true, level: warn }
-persistence:
-  defaultStore: main
-  visibilityStore: visibility
-  numHistoryShards: 64
-  datastores:
-    main:${store('temporal', 40)}
-    visibility:${store('temporal_visibility', 10)}
-global:
-  membership: { maxJoinDuration: 30s, broadcastAddress: 127.0.0.1 }
-services:${rpc('frontend', portNumber(settings, 'TEMPORAL_PORT'), inner)}${rpc('history', inner + 1, inner + 2)}${rpc('matching', inner + 3, inner + 4)}${rpc('worker', inner + 5, inner + 6)}
-clusterMetadata:
-  enableGlobalNamespace: false
-  failoverVersionIncrement: 10
-  masterClusterName: active
-  currentClusterName: active
-  clusterInformation:
-    active: { enabled: true, initialFailoverVersion: 1, rpcName: frontend, rpcAddress: "${settings.TEMPORAL_ADDRESS}" }
-dcRedirectionPolicy: { policy: noop }
-dynamicConfigClient: { filepath: ${join(folder, 'dynamic.yaml')}, pollInterval: 10s }
-`;
 }

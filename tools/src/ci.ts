@@ -48,7 +48,17 @@ await stage('journeys', () =>
     KEJING_HOME: join(root, '.data/e2e'),
   }),
 );
-for (const proof of ['tenants', 'sessions', 'fairness', 'stale-worker', 'viewers', 'spec-mutants'])
+const proofs = [
+  'tenants',
+  'sessions',
+  'fairness',
+  'stale-worker',
+  'engine-kill',
+  'engine-nodes',
+  'viewers',
+  'spec-mutants',
+];
+for (const proof of proofs)
   await stage(`proof of ${proof}`, () => runHere(['proofs/src/main.ts', proof, '--short']));
 await stage('recovery', () => vitest('stack', 'stack'));
 await stage('services down', () => runHere(['services/src/cli.ts', 'down']));

@@ -1,22 +1,16 @@
 import { hostname } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
 import type { QueueName } from '@kejing/engine/workflows';
 import type { Logger } from '@kejing/sight/log';
 import type { Tracing } from '@kejing/sight/tracing';
 import { trace } from '@opentelemetry/api';
 import { OpenTelemetryActivityInboundInterceptor } from '@temporalio/interceptors-opentelemetry/lib/worker/index.js';
-import {
-  NativeConnection,
-  Runtime,
-  Worker,
-  bundleWorkflowCode,
-  type ActivityInterceptorsFactory,
-} from '@temporalio/worker';
+import { NativeConnection, Runtime, Worker, type ActivityInterceptorsFactory } from '@temporalio/worker';
 import { countInFlight, stepObserver } from './observe.ts';
 import { runtimeOptions, type RuntimeSight } from './runtime.ts';
 import type { Slots } from './slots.ts';
 import { activitiesFor } from './steps/index.ts';
+import { workflowBundle } from './workflow-bundle.ts';
 import { spansFromWorkflows, spansInWorkflows } from './workflow-spans.ts';
 
 export interface RunningWorker {
@@ -48,18 +42,6 @@ const spanOfStep: ActivityInterceptorsFactory = (activity) => ({
   inbound: new OpenTelemetryActivityInboundInterceptor(activity, { tracer }),
 });
 
-/** Workflow code knows steps by their definitions; what their bodies reach for stays out of its sandbox. */
-const outsideWorkflows = ['@kejing/core', '@kejing/storage', '@kejing/engine/child-process'];
-
-function bundle({ tracing }: Sight) {
-  return bundleWorkflowCode({
-    workflowsPath: fileURLToPath(new URL('./workflows/index.ts', import.meta.url)),
-    ignoreModules: outsideWorkflows,
-    workflowInterceptorModules: tracing ? [spansInWorkflows] : [],
-    logger: Runtime.instance().logger,
-  });
-}
-
 /** One worker per queue over one connection; slots say how many steps each takes at a time. */
 export async function startWorker(
   context: Context,
@@ -73,7 +55,8 @@ export async function startWorker(
     TEMPORAL_QUEUE_PREFIX: prefix,
   } = context.settings;
   const connection = await NativeConnection.connect({ address });
-  const workflowBundle = queues.includes(workflowQueue) ? await bundle(sight) : undefined;
+  const ordersWorkflows = queues.includes(workflowQueue);
+  const bundle = ordersWorkflows ? await workflowBundle(sight.tracing ? [spansInWorkflows] : []) : undefined;
   const identity = `${hostname()}/${process.pid}`;
   const activities = activitiesFor(context, identity, sight.log && stepObserver(sight.log));
   const inFlight = countInFlight();
@@ -85,7 +68,7 @@ export async function startWorker(
         identity,
         taskQueue: prefix + queue,
         activities,
-        ...(queue === workflowQueue ? { workflowBundle } : {}),
+        ...(queue === workflowQueue ? { workflowBundle: bundle } : {}),
         interceptors: { activity: sight.tracing ? [inFlight, spanOfStep] : [inFlight] },
         ...(sight.tracing ? { sinks: spansFromWorkflows(sight.tracing) } : {}),
         maxConcurrentActivityTaskExecutions: slots[queue],

@@ -15,6 +15,8 @@ export function openPool(url: string, options: { max?: number } = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, connectionTimeoutMillis: 5_000 });
   // A server that restarts breaks idle connections; the pool replaces them, the process goes on.
   pool.on('error', () => {});
+  // One that breaks between two queries of a transaction says so to nobody else; the next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -8,6 +8,7 @@ export interface StepRunner {
   take<Input extends z.ZodType, Output extends z.ZodType>(
     step: Step<never, Input, Output>,
     input: z.input<Input>,
+    limits?: { attempts?: number },
   ): Promise<z.output<Output>>;
   /** The step that was last begun. */
   current(): string;
@@ -26,7 +27,7 @@ export function stepRunner(
   let current = '';
   return {
     current: () => current,
-    async take(step, input) {
+    async take(step, input, limits) {
       turn += 1;
       again ||= step.name === run.from;
       current = step.name;
@@ -38,6 +39,7 @@ export function stepRunner(
         again,
         first: run.attempt === 1,
         nextQueue: order[place + 1]?.queue ?? null,
+        attempts: limits?.attempts,
         input,
       };
       return (await activity(message)) as z.output<typeof step.output>;

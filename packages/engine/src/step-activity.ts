@@ -40,7 +40,7 @@ export function stepActivity<Context>(step: AnyStep<Context>, context: Context, 
       queue: step.queue,
       nextQueue: message.nextQueue,
       worker,
-      attempts: step.attempts,
+      attempts: message.attempts ?? step.attempts,
     };
     const ended = (outcome: StepOutcome, cause?: string) =>
       observe?.(turn, outcome, (performance.now() - began) / 1000, cause);

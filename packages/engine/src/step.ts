@@ -52,5 +52,7 @@ export interface StepMessage {
   first: boolean;
   /** Where the run waits after this step; null when it is the last. */
   nextQueue: QueueName | null;
+  /** How often it may go wrong, where the run says something else than the step. */
+  attempts?: number;
   input: unknown;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { closeContext, openContext, type Context } from '@kejing/core/context';
 import { readSettings } from '@kejing/core/settings';
@@ -23,9 +24,21 @@ export async function freshDatabase(template: string): Promise<Fresh<DatabaseUrl
   await withServer((client) => client.query(`create database ${name} template ${template}`));
   return {
     value: { ownerUrl: urlFor(name), appUrl: urlFor(name, setting('DATABASE_URL')) },
-    remove: () =>
-      withServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    remove: () => dropDatabase(name),
   };
+}
+
+/** While the server itself tidies up in a database (autovacuum), nobody may drop it; that does not take long. */
+async function dropDatabase(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await withServer((client) => client.query(`drop database if exists ${name} with (force)`));
+      return;
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await pause(500);
+    }
+  }
 }
 
 export async function freshBucket(): Promise<Fresh<StorageSettings>> {

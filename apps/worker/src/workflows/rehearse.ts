@@ -8,7 +8,13 @@ export function rehearse(run: RunInput): Promise<void> {
     let object: string | null = null;
     for (const step of rehearsalSteps) {
       const fail = run.plan.failAt === step.name;
-      ({ object } = await steps.take(step, { object, seconds: Number(run.plan.seconds ?? 0), fail }));
+      const attempts = run.plan.attempts === undefined ? undefined : Number(run.plan.attempts);
+      const input: { object: string | null; seconds: number; fail: boolean } = {
+        object,
+        seconds: Number(run.plan.seconds ?? 0),
+        fail,
+      };
+      ({ object } = await steps.take(step, input, { attempts }));
     }
   });
 }

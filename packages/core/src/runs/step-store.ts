@@ -1,3 +1,4 @@
+import { whenBack } from '@kejing/db/away';
 import type { Database } from '@kejing/db/connect';
 import type { Begun, StepStore } from '@kejing/engine/step-store';
 import { sql } from 'kysely';
@@ -13,9 +14,11 @@ export function databaseStepStore(db: Database): StepStore {
     },
     async save(turn, output) {
       const made = JSON.stringify(output ?? {});
-      const { rows } = await sql<{ saved: boolean }>`
+      const saving = sql<{ saved: boolean }>`
         select guarded.save_step(${turn.runId}, ${turn.step}, ${turn.version}, ${turn.inputHash}, ${turn.fence},
-          ${made}::jsonb, ${turn.status}, ${turn.nextQueue}) as saved`.execute(db);
+          ${made}::jsonb, ${turn.status}, ${turn.nextQueue}) as saved`;
+      // What may have taken an hour to make is not thrown away because the database restarts; kept twice is kept once.
+      const { rows } = await whenBack(() => saving.execute(db));
       return rows[0]?.saved ?? false;
     },
     async progress({ runId, fence }, percent) {
