@@ -5,7 +5,8 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useTranslation } from 'react-i18next';
 import { currentSession, onSessionChange } from '../client/session.ts';
-import { darkTokens, lightTokens } from '../ui/tokens.ts';
+import { useLook } from '../client/use-look.ts';
+import { brandTokens } from '../ui/brand-tokens.ts';
 import { useDark } from '../ui/use-dark.ts';
 import { router } from './router.tsx';
 
@@ -21,6 +22,7 @@ onSessionChange(() => {
 
 export function App() {
   const dark = useDark();
+  const { brand } = useLook();
   const { i18n } = useTranslation();
   return (
     <ConfigProvider
@@ -28,7 +30,7 @@ export function App() {
       locale={i18n.language === 'en-US' ? enUS : zhCN}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: dark ? darkTokens : lightTokens,
+        token: brandTokens(brand, dark),
       }}
     >
       <QueryClientProvider client={queries}>

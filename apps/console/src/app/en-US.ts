@@ -1,7 +1,6 @@
 import type { texts as source } from './zh-CN.ts';
 
 export const texts: typeof source = {
-  title: 'Classroom Big-Data AI Analysis Platform',
   otherLanguage: '简体中文',
   notFound: 'There is no such page',
   signOut: 'Sign out',

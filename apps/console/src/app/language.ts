@@ -4,12 +4,24 @@ import * as checksEn from '../features/checks/en-US.ts';
 import * as checksZh from '../features/checks/zh-CN.ts';
 import * as identityEn from '../features/identity/en-US.ts';
 import * as identityZh from '../features/identity/zh-CN.ts';
+import * as upcomingEn from '../features/upcoming/en-US.ts';
+import * as upcomingZh from '../features/upcoming/zh-CN.ts';
 import * as shellEn from './en-US.ts';
 import * as shellZh from './zh-CN.ts';
 
 /** zh-CN is the source; every en-US file has to satisfy its type. */
-const chinese = { shell: shellZh.texts, checks: checksZh.texts, identity: identityZh.texts };
-const english: typeof chinese = { shell: shellEn.texts, checks: checksEn.texts, identity: identityEn.texts };
+const chinese = {
+  shell: shellZh.texts,
+  checks: checksZh.texts,
+  identity: identityZh.texts,
+  upcoming: upcomingZh.texts,
+};
+const english: typeof chinese = {
+  shell: shellEn.texts,
+  checks: checksEn.texts,
+  identity: identityEn.texts,
+  upcoming: upcomingEn.texts,
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,5 +1,4 @@
 export const texts = {
-  title: '课堂大数据AI分析平台',
   otherLanguage: 'English',
   notFound: '没有这个页面',
   signOut: '退出登录',

@@ -3,6 +3,7 @@ import { getSite } from '@kejing/contract/site';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/request.ts';
 import { saveSession } from '../../client/session.ts';
+import { loadSite } from '../../client/site.ts';
 
 export function useSignIn() {
   return useMutation({
@@ -31,7 +32,7 @@ export function useSsoAnswer(
 }
 
 export function useSite() {
-  return useQuery({ queryKey: [getSite.path], queryFn: () => call(getSite, { query: {} }) });
+  return useQuery({ queryKey: [getSite.path], queryFn: loadSite });
 }
 
 export function useSessions() {

@@ -6,8 +6,8 @@ import { useSignIn, useSite } from './queries.ts';
 import { leaveForSso } from './sso-trip.ts';
 
 interface Props {
-  /** Where the person wanted to go; already checked. */
-  redirect: string;
+  /** Where the person wanted to go, as the address says it. */
+  redirect: string | undefined;
   onSignedIn: () => void;
 }
 
@@ -85,7 +85,12 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
           <Divider plain style={{ margin: '20px 0' }}>
             {t('signIn.or')}
           </Divider>
-          <Button size="large" block icon={<BankOutlined />} onClick={() => leaveForSso('sign-in', redirect)}>
+          <Button
+            size="large"
+            block
+            icon={<BankOutlined />}
+            onClick={() => leaveForSso('sign-in', redirect ?? '/')}
+          >
             {t('signIn.sso')}
           </Button>
         </>
