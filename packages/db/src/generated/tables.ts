@@ -112,6 +112,17 @@ export interface LiveEvents {
   private: Generated<boolean>;
 }
 
+export interface Notices {
+  account_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  org_id: string;
+  read: Generated<boolean>;
+  type: string;
+}
+
 export interface OrganisationAncestors {
   ancestor_id: string;
   depth: number;
@@ -229,6 +240,7 @@ export interface DB {
   identities: Identities;
   installation_checks: InstallationChecks;
   live_events: LiveEvents;
+  notices: Notices;
   organisation_ancestors: OrganisationAncestors;
   organisations: Organisations;
   password_resets: PasswordResets;

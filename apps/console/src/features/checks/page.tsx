@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Flex, Form, Input, Steps, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartCheck } from './chart-check.tsx';
 import { progressOf, stops } from './progress.ts';
 import { useCheck, useCreateCheck, useObjectText } from './queries.ts';
 
@@ -78,6 +79,7 @@ export function CheckPage() {
           )}
         </div>
       </Card>
+      <ChartCheck />
     </Flex>
   );
 }
