@@ -1,24 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
-import { password } from './home.ts';
+import { address, password } from './home.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /** One person of the seeded district for each role, and what their menu may hold. */
 const people = [
-  { role: '平台管理员', login: 'wangmin@platform', count: 12, has: '数据看板' },
-  { role: '额度管理员', login: 'lixiuying@platform', count: 2, has: '课堂分析' },
-  { role: '首页编辑', login: 'zhangzihan@platform', count: 1, has: '首页配置' },
-  { role: '机构管理员', login: 'liujianguo@mingzhou', count: 11, has: '机构' },
-  { role: '评课专家', login: 'chenjiayi@mingzhou', count: 3, has: '任务' },
-  { role: '教师', login: 'zhaoyonghong@minghu', count: 7, has: '倾向分析' },
+  { role: '平台管理员', login: 'wangmin@platform', count: 12, has: '数据看板', lands: '/home' },
+  { role: '额度管理员', login: 'lixiuying@platform', count: 2, has: '课堂分析', lands: '/home' },
+  { role: '首页编辑', login: 'zhangzihan@platform', count: 1, has: '首页配置', lands: '/home_page_config' },
+  { role: '机构管理员', login: 'liujianguo@mingzhou', count: 11, has: '机构', lands: '/org' },
+  { role: '评课专家', login: 'chenjiayi@mingzhou', count: 3, has: '任务', lands: '/home' },
+  { role: '教师', login: 'zhaoyonghong@minghu', count: 7, has: '倾向分析', lands: '/home' },
 ];
 const teacher = 'zhouyuxin@minghu';
 
-for (const { role, login, count, has } of people) {
-  test(`${role} signs in by password and sees what they may do`, async ({ page }) => {
+for (const { role, login, count, has, lands } of people) {
+  test(`${role} signs in by password, lands on ${lands} and sees what they may do [S2.23b]`, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     await signIn(page, login);
-    await expect(page).toHaveURL(/\/(home|org|home_page_config)$/);
+    await expect(page).toHaveURL(address + lands);
     await page.goto('/home');
     await expect(page.getByText(role, { exact: false }).first()).toBeVisible();
     const authorities = page.getByTestId('authorities').locator('.ant-tag');
@@ -69,7 +71,7 @@ test('single sign-on: the owner binds once, then comes in and goes out by the sa
   await expect(page).toHaveURL(/\/home\?from=sso$/);
   await expect(page.getByRole('heading', { name: '周雨欣，您好' })).toBeVisible();
   // The provider's answer left the address bar before anything else was shown.
-  const answered = seen.findIndex((url) => url.includes('code='));
+  const answered = seen.findLastIndex((url) => url.includes('code='));
   expect(answered).toBeGreaterThan(-1);
   expect(new URL(seen[answered + 1] ?? '').pathname + new URL(seen[answered + 1] ?? '').search).toBe('/');
   await signOut(page, /周雨欣/);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureCertificate } from './certificate.ts';
 import { consoleFiles, isForOthers, type ConsoleFiles } from './console-files.ts';
@@ -15,10 +15,24 @@ const configuration = join(folder, 'nginx.conf');
 export async function configureGateway(settings: Settings, built: ConsoleFiles | undefined): Promise<void> {
   const files = await ensureCertificate(settings);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(configuration, gatewayConfiguration(settings, files, built));
+  const served = built && readableByGateway(settings, built);
+  writeFileSync(configuration, gatewayConfiguration(settings, files, served));
   await must(['/usr/sbin/nginx', '-p', folder, '-c', configuration, '-e', 'stderr', '-t']);
   const pid = runningPid('gateway');
   if (pid) process.kill(pid, 'SIGHUP');
+}
+
+/**
+ * Started by root, nginx reads files as nobody, who cannot look into a private folder such as root's home.
+ * What was published before stays beside the new: pages that are open still find their parts.
+ */
+function readableByGateway(settings: Settings, built: ConsoleFiles): ConsoleFiles {
+  if (process.getuid?.() !== 0) return built;
+  const published = `/var/lib/kejing/console-${settings.GATEWAY_HTTP_PORT}`;
+  mkdirSync(published, { recursive: true, mode: 0o755 });
+  cpSync(built.folder, published, { recursive: true });
+  chmodSync(published, 0o755); // a copy has the mode of what was copied
+  return { ...built, folder: published };
 }
 
 /** One origin for console and API, another for the bucket, HTTPS for every name but localhost. */

@@ -10,7 +10,11 @@ import { brandTokens } from '../ui/brand-tokens.ts';
 import { useDark } from '../ui/use-dark.ts';
 import { router } from './router.tsx';
 
-const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+// A call without a network fails and says so; it does not wait in silence until there is one.
+const networkMode = 'always';
+const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode, refetchOnWindowFocus: false }, mutations: { networkMode } },
+});
 
 // What was loaded for one person is not shown to the next.
 let loadedFor = currentSession()?.user.account_id;

@@ -75,7 +75,7 @@ describe('the address that signing out leads to', () => {
     expect(from('/unit?redirect=%2F%2Fevil.example')).toBe('/user/login?redirect=%2F');
   });
 
-  it('carries no secret: of a fragment, of a link, of the provider’s answer', () => {
+  it('carries no secret: of a fragment, of a link, of the provider’s answer [S2.24]', () => {
     expect(from('/lesson#s3cret')).toBe('/user/login?redirect=%2Flesson');
     expect(from('/lesson#/s3cret?token=1')).toBe('/user/login?redirect=%2Flesson');
     expect(from('/user/reset#s3cret')).toBe('/user/login');

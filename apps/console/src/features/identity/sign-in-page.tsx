@@ -74,7 +74,7 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
           disabled={!window.isSecureContext}
           htmlType="submit"
           block
-          loading={signIn.isPending}
+          loading={signIn.isPending && { delay: 200 }}
           style={{ height: 48, fontWeight: 600 }}
         >
           {t('signIn.submit')}
