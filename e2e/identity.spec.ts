@@ -1,34 +1,27 @@
 import { expect, test, type Page } from '@playwright/test';
-import { password } from './home.ts';
+import { address, password } from './home.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 /** One person of the seeded district for each role, and what their menu may hold. */
 const people = [
-  { role: '平台管理员', login: 'wangmin@platform', count: 13, has: '数据看板' },
-  { role: '额度管理员', login: 'lixiuying@platform', count: 2, has: '课堂分析' },
-  { role: '首页编辑', login: 'zhangzihan@platform', count: 1, has: '首页配置' },
-  { role: '机构管理员', login: 'liujianguo@mingzhou', count: 11, has: '机构' },
-  { role: '评课专家', login: 'chenjiayi@mingzhou', count: 3, has: '任务' },
-  { role: '教师', login: 'zhaoyonghong@minghu', count: 7, has: '倾向分析' },
+  { role: '平台管理员', login: 'wangmin@platform', count: 13, has: '数据看板', lands: '/home' },
+  { role: '额度管理员', login: 'lixiuying@platform', count: 2, has: '课堂分析', lands: '/home' },
+  { role: '首页编辑', login: 'zhangzihan@platform', count: 1, has: '首页配置', lands: '/home_page_config' },
+  { role: '机构管理员', login: 'liujianguo@mingzhou', count: 11, has: '机构', lands: '/org' },
+  { role: '评课专家', login: 'chenjiayi@mingzhou', count: 3, has: '任务', lands: '/home' },
+  { role: '教师', login: 'zhaoyonghong@minghu', count: 7, has: '倾向分析', lands: '/home' },
 ];
 const teacher = 'zhouyuxin@minghu';
 
-async function signIn(page: Page, login: string, secret = password) {
-  await page.getByLabel('账号').fill(login);
-  await page.getByLabel('密码', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
-
-async function signOut(page: Page, name: RegExp) {
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-}
-
-for (const { role, login, count, has } of people) {
-  test(`${role} signs in by password and sees what they may do`, async ({ page }) => {
+for (const { role, login, count, has, lands } of people) {
+  test(`${role} signs in by password, lands on ${lands} and sees what they may do [S2.23b]`, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     await signIn(page, login);
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(address + lands);
+    await page.goto('/home');
     await expect(page.getByText(role, { exact: false }).first()).toBeVisible();
     const authorities = page.getByTestId('authorities').locator('.ant-tag');
     await expect(authorities).toHaveCount(count);
@@ -60,7 +53,9 @@ test('signing out ends the session on the server, and the page comes back after 
   expect(answer.status()).toBe(401);
 });
 
-test('single sign-on: the owner binds once, then comes in by it', async ({ page }) => {
+test('single sign-on: the owner binds once, then comes in and goes out by the same rules [S2.22e] [S2.24]', async ({
+  page,
+}) => {
   await page.goto('/user/login');
   await signIn(page, teacher);
   await page.getByRole('button', { name: '绑定统一身份' }).click();
@@ -68,10 +63,20 @@ test('single sign-on: the owner binds once, then comes in by it', async ({ page 
   await expect(page).toHaveURL(/\/home$/);
   await signOut(page, /周雨欣/);
   await expect(page).toHaveURL(/\/user\/login/);
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  await page.goto('/user/login?redirect=%2Fhome%3Ffrom%3Dsso');
   await page.getByRole('button', { name: '用学校统一身份登录' }).click();
   await throughProvider(page);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home\?from=sso$/);
   await expect(page.getByRole('heading', { name: '周雨欣，您好' })).toBeVisible();
+  // The provider's answer left the address bar before anything else was shown.
+  const answered = seen.findLastIndex((url) => url.includes('code='));
+  expect(answered).toBeGreaterThan(-1);
+  expect(new URL(seen[answered + 1] ?? '').pathname + new URL(seen[answered + 1] ?? '').search).toBe('/');
+  await signOut(page, /周雨欣/);
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fhome%3Ffrom%3Dsso$/);
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
 });
 
 /** The provider's own pages; it may remember the person and skip some of them. */
@@ -110,7 +115,7 @@ test('five tabs that start at once share one session and nobody is signed out', 
 test('a reset link keeps its secret out of the address bar and works once', async ({ page, browser }) => {
   await page.goto('/user/login');
   await signIn(page, 'huangming@minghu');
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/org$/);
   const secret = await page.evaluate(`(async () => {
     const headers = { authorization: 'Bearer ' + JSON.parse(sessionStorage.getItem('kejing.token')), accept: 'application/json' };
     const list = await (await fetch('/users?keyword=wuguoqing@minghu', { headers })).json();

@@ -2,29 +2,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { reportScripts } from './report-scripts-plugin.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
 const names = (process.env.KEJING_NAMES ?? 'localhost').split(',');
 
-/** Browsers come through the gateway; Vite itself listens on loopback only. */
-const place = {
-  host: '127.0.0.1',
-  port: Number(process.env.CONSOLE_PORT ?? 5173),
-  strictPort: true,
-  allowedHosts: names,
-};
-
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    reportScripts({
+      library: join(here, 'node_modules/echarts/dist/echarts.min.js'),
+      bootstrap: join(here, 'src/ui/report-bootstrap.js'),
+    }),
+  ],
+  // Browsers come through the gateway; Vite itself listens on loopback only.
   server: {
-    ...place,
+    host: '127.0.0.1',
+    port: Number(process.env.CONSOLE_PORT ?? 5173),
+    strictPort: true,
+    allowedHosts: names,
     fs: {
       // Nothing else of the checkout: not the services' data, not what a person keeps beside it.
       allow: [here, join(root, 'packages/contract'), join(root, 'node_modules')],
       deny: ['.env', '.env.*', '**/.data/**', '**/.git/**', '*.{key,pem,crt}'],
     },
   },
-  preview: place,
   build: { target: 'es2022', sourcemap: true },
 });

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureCertificate } from './certificate.ts';
+import { consoleFiles, isForOthers } from './console-files.ts';
 import { gatewayConfiguration } from './gateway-configuration.ts';
 import { must } from './run.ts';
 import type { Service } from './service.ts';
@@ -22,7 +23,8 @@ async function writeConfiguration(settings: Settings): Promise<void> {
   copyFileSync(files.certificate, join(mounted, 'site.crt'));
   copyFileSync(files.key, join(mounted, 'site.key'));
   const inContainer = { certificate: '/kejing/site.crt', key: '/kejing/site.key' };
-  writeFileSync(join(mounted, 'nginx.conf'), gatewayConfiguration(settings, inContainer));
+  const built = isForOthers(settings) ? { ...consoleFiles(settings), folder: '/kejing-console' } : undefined;
+  writeFileSync(join(mounted, 'nginx.conf'), gatewayConfiguration(settings, inContainer, built));
   writeFileSync(join(mounted, 'dynamic.yaml'), dynamicConfiguration);
   writeFileSync(join(mounted, 's3.json'), storeConfiguration(settings), { mode: 0o600 });
 }

@@ -1,8 +1,16 @@
 import type { CertificateFiles } from './certificate.ts';
+import type { ConsoleFiles } from './console-files.ts';
 import type { Settings } from './settings.ts';
 
-/** nginx in front of everything a browser asks for; api, console and store listen on its own loopback. */
-export function gatewayConfiguration(settings: Settings, files: CertificateFiles): string {
+/**
+ * nginx in front of everything a browser asks for; api and store listen on its own loopback.
+ * The console is files where they are given, else it comes from the developers' server.
+ */
+export function gatewayConfiguration(
+  settings: Settings,
+  files: CertificateFiles,
+  built?: ConsoleFiles,
+): string {
   const bind = settings.GATEWAY_BIND;
   const trusted = settings.TRUSTED_PROXIES.split(',')
     .filter(Boolean)
@@ -54,14 +62,7 @@ ${trusted}
     location = /gateway-health { return 204; }
     location /api/ { proxy_pass http://api; proxy_buffering off; }
     location ~ ^/(livez|readyz)$ { proxy_pass http://api; }
-    # Names that are a call to a script and a page to a person.
-    location ~ ^/(users|currentUser|notices)$ { proxy_pass http://$caller_or_page; }
-    location / {
-      proxy_pass http://console;
-      add_header X-Content-Type-Options nosniff;
-      add_header X-Frame-Options SAMEORIGIN;
-      add_header Referrer-Policy same-origin;
-    }
+${built ? servedFiles(built) : developersServer}
   }
   server {
     listen ${bind}:${settings.GATEWAY_BUCKET_PORT} ssl http2;
@@ -73,3 +74,41 @@ ${trusted}
 }
 `;
 }
+
+/** Names that are a call to a script and a page to a person come first in both. */
+const developersServer = `
+    location ~ ^/(users|currentUser|notices)$ { proxy_pass http://$caller_or_page; }
+    location / {
+      proxy_pass http://console;
+      add_header X-Content-Type-Options nosniff;
+      add_header X-Frame-Options SAMEORIGIN;
+      add_header Referrer-Policy same-origin;
+    }`;
+
+/** Names of assets hold their content's hash and never change; the page that names them is asked for each time. */
+const servedFiles = ({ folder, policy }: ConsoleFiles) => `
+    include /etc/nginx/mime.types;
+    root ${folder};
+    gzip on;
+    gzip_min_length 1024;
+    gzip_vary on;
+    gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
+    location ~ ^/(users|currentUser|notices)$ {
+      if ($caller_or_page = console) { rewrite ^ /index.html last; }
+      proxy_pass http://api;
+    }
+    location = /report-scripts.json { return 404; }
+    location /assets/ {
+      add_header Cache-Control "public, max-age=31536000, immutable";
+      add_header X-Content-Type-Options nosniff;
+      add_header Cross-Origin-Resource-Policy same-origin;
+    }
+    location / {
+      try_files $uri /index.html;
+      add_header Cache-Control no-store;
+      add_header Content-Security-Policy "${policy}";
+      add_header X-Content-Type-Options nosniff;
+      add_header X-Frame-Options DENY;
+      add_header Referrer-Policy same-origin;
+      add_header Cross-Origin-Opener-Policy same-origin;
+    }`;

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-export const namesOf = (settings: Settings): string[] =>
+export const namesOf = (settings: Pick<Settings, 'KEJING_NAMES'>): string[] =>
   settings.KEJING_NAMES.split(',')
     .map((name) => name.trim())
     .filter(Boolean);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isForOthers } from '@kejing/services/console-files';
 import { namesOf } from '@kejing/services/origins';
 import { isPortFree } from '@kejing/services/ports';
 import { loadSettings, portNumber, type Settings } from '@kejing/services/settings';
@@ -11,6 +12,9 @@ import { runHere } from './run-here.ts';
 let programs: Program[] = [];
 let startedServices = false;
 let stopping = false;
+
+const consoleFolder = join(root, 'apps/console');
+const vite = join(consoleFolder, 'node_modules/vite/bin/vite.js');
 
 async function stop(code: number): Promise<never> {
   if (!stopping) {
@@ -27,20 +31,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function servicesUp(): Promise<Settings> {
   const settings = await loadSettings();
+  if (isForOthers(settings)) {
+    // Before the gateway: it serves these files, and its content policy names their scripts.
+    console.log('· building the console');
+    if ((await runHere([vite, 'build', consoleFolder])) !== 0) await stop(1);
+  }
   const answers = await problemsByService(settings);
-  if (answers.some(({ problem }) => problem)) {
+  if (isForOthers(settings) || answers.some(({ problem }) => problem)) {
     // Services that were partly up belong to somebody else, who may still want them.
     startedServices = answers.every(({ problem }) => problem);
     if ((await runHere(['services/src/cli.ts', 'up'])) !== 0) await stop(1);
   } else console.log('✓ services were up already');
   return settings;
 }
-
-const consoleFolder = join(root, 'apps/console');
-const vite = join(consoleFolder, 'node_modules/vite/bin/vite.js');
-
-/** Once other machines can reach it, people get the built console, not the developers' server. */
-const isForOthers = (settings: Settings) => !['127.0.0.1', 'localhost'].includes(settings.GATEWAY_BIND);
 
 const answers = (url: string) => () =>
   fetch(url, { signal: AbortSignal.timeout(3_000) }).then(
@@ -66,6 +69,13 @@ function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
   const packages = ['contract', 'core', 'db', 'engine', 'sight', 'storage'].map(
     (name) => `packages/${name}/src`,
   );
+  const developersConsole = new Program({
+    ...every,
+    name: 'console',
+    command: [process.execPath, vite, '--clearScreen', 'false'],
+    cwd: consoleFolder,
+    ready: answers(`http://127.0.0.1:${settings.CONSOLE_PORT}/`),
+  });
   return [
     new Program({
       ...every,
@@ -81,17 +91,7 @@ function ourPrograms(settings: Settings, env: NodeJS.ProcessEnv): Program[] {
       sources: ['apps/worker/src', ...packages],
       readyLine: 'worker takes',
     }),
-    new Program({
-      ...every,
-      name: 'console',
-      command: [
-        process.execPath,
-        vite,
-        ...(isForOthers(settings) ? ['preview'] : ['--clearScreen', 'false']),
-      ],
-      cwd: consoleFolder,
-      ready: answers(`http://127.0.0.1:${settings.CONSOLE_PORT}/`),
-    }),
+    ...(isForOthers(settings) ? [] : [developersConsole]),
   ];
 }
 
@@ -106,10 +106,6 @@ async function main() {
   const env = { ...process.env, ...settings };
   if ((await runHere(['packages/db/src/migrate-command.ts'], env)) !== 0) await stop(1);
   if ((await runHere(['tools/src/seed.ts', 'district', '--if-empty'], env)) !== 0) await stop(1);
-  if (isForOthers(settings)) {
-    console.log('· building the console');
-    if ((await runHere([vite, 'build', consoleFolder], programEnvironment(env))) !== 0) await stop(1);
-  }
   programs = ourPrograms(settings, programEnvironment(env));
   const started = await Promise.allSettled(programs.map((program) => program.start()));
   const problems = started.filter((each) => each.status === 'rejected');

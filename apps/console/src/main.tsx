@@ -3,9 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLanguage } from './app/language.ts';
 import { loadInitialState } from './app/initial-state.ts';
+import { startOrigin } from './client/origin.ts';
+import { startSite } from './client/site.ts';
 import './ui/base.css';
 
+startOrigin(window.location.search);
 await startLanguage();
+await startSite();
 const ready = loadInitialState(window.location.pathname);
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');

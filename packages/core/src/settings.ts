@@ -28,6 +28,8 @@ const environment = z.object({
   SSO_ISSUER: z.string().default(''),
   SSO_CLIENT_ID: z.string().default(''),
   SSO_CLIENT_SECRET: z.string().default(''),
+  /** A table of deployments of this installation's own, as JSON. */
+  DEPLOYMENTS_FILE: z.string().default(''),
   /** Calls by one account, or by one address before sign-in. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().default(600),
 });

@@ -7,18 +7,26 @@ import { useTranslation } from 'react-i18next';
 import { isWorthRepeating } from '../client/errors.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
 import { toastPlace, toastSeconds } from '../client/toast-times.ts';
+import { useLook } from '../client/use-look.ts';
+import { brandTokens } from '../ui/brand-tokens.ts';
 import { formMessages } from '../ui/forms/messages.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { ToastStack } from '../ui/toast-stack.tsx';
-import { darkTokens, lightTokens } from '../ui/tokens.ts';
 import { useDark } from '../ui/use-dark.ts';
 import { AnnouncerBridge } from './announcer.tsx';
 import { router } from './router.tsx';
 import { WhenReady } from './when-ready.tsx';
 
+// A call without a network fails and says so; it does not wait in silence until there is one.
+const networkMode = 'always';
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { refetchOnWindowFocus: false, retry: (times, error) => times < 2 && isWorthRepeating(error) },
+    queries: {
+      networkMode,
+      refetchOnWindowFocus: false,
+      retry: (times, error) => times < 2 && isWorthRepeating(error),
+    },
+    mutations: { networkMode },
   },
 });
 export const notificationSettings = { ...toastPlace, duration: toastSeconds.notification };
@@ -33,6 +41,7 @@ onSessionChange(() => {
 
 export function App({ ready }: { ready: Promise<void> }) {
   const dark = useDark();
+  const { brand } = useLook();
   const { i18n } = useTranslation();
   return (
     <ConfigProvider
@@ -41,7 +50,7 @@ export function App({ ready }: { ready: Promise<void> }) {
       locale={i18n.language === 'en-US' ? enUS : zhCN}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: dark ? darkTokens : lightTokens,
+        token: brandTokens(brand, dark),
       }}
     >
       <QueryClientProvider client={queries}>

@@ -1,7 +1,6 @@
 import type { texts as source } from './zh-CN.ts';
 
 export const texts: typeof source = {
-  title: 'Classroom Big-Data AI Analysis Platform',
   otherLanguage: '简体中文',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached. Check the network and try again',

@@ -2,7 +2,7 @@ import { getSite } from '@kejing/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call } from '../client/request.ts';
+import { loadSite } from '../client/site.ts';
 
 const switchedOff = ['extract', 'microphone', 'resume', 'offline'] as const;
 
@@ -12,7 +12,7 @@ export function InsecureNotice() {
   const insecure = !window.isSecureContext;
   const site = useQuery({
     queryKey: [getSite.path],
-    queryFn: () => call(getSite, { query: {} }),
+    queryFn: loadSite,
     enabled: insecure,
   });
   if (!insecure) return null;

@@ -10,6 +10,8 @@ import * as noticesEn from '../features/notices/en-US.ts';
 import * as noticesZh from '../features/notices/zh-CN.ts';
 import * as operationsEn from '../features/operations/en-US.ts';
 import * as operationsZh from '../features/operations/zh-CN.ts';
+import * as upcomingEn from '../features/upcoming/en-US.ts';
+import * as upcomingZh from '../features/upcoming/zh-CN.ts';
 import * as formsEn from '../ui/forms/en-US.ts';
 import * as formsZh from '../ui/forms/zh-CN.ts';
 import * as uiEn from '../ui/en-US.ts';
@@ -27,6 +29,7 @@ const chinese = {
   identity: identityZh.texts,
   notices: noticesZh.texts,
   operations: operationsZh.texts,
+  upcoming: upcomingZh.texts,
 };
 const english: typeof chinese = {
   shell: shellEn.texts,
@@ -37,6 +40,7 @@ const english: typeof chinese = {
   identity: identityEn.texts,
   notices: noticesEn.texts,
   operations: operationsEn.texts,
+  upcoming: upcomingEn.texts,
 };
 
 declare module 'i18next' {

@@ -5,22 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { SignInPanel } from '../features/identity/sign-in-panel.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
+import { useBrand } from './use-brand.ts';
 import './plain-layout.css';
 
 /** For the paths before sign-in: a picture of what this is, and one thing to do. */
 export function PlainLayout() {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
+  const { title, logo, ground } = useBrand();
   return (
     <div
       className="plain-layout"
       style={{ background: token.colorBgContainer, color: token.colorText, fontFamily: token.fontFamily }}
     >
-      <SignInPanel title={t('title')} />
+      <SignInPanel title={title} logo={logo} ground={ground} />
       <main className="plain-main">
         <div className="plain-brand">
-          <img src="/mark.svg" alt="" width={32} height={32} />
-          <span>{t('title')}</span>
+          <img src={logo} alt="" width={32} height={32} />
+          <span>{title}</span>
         </div>
         <div className="plain-content">
           <InsecureNotice />

@@ -1,10 +1,15 @@
 import { createRouter } from '@tanstack/react-router';
+import { currentOrigin } from '../client/origin.ts';
+import { signInAddress } from '../client/redirect.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
+import { careerRoute } from '../routes/career.tsx';
 import { checkRoute } from '../routes/check.tsx';
+import { homePageConfigRoute } from '../routes/home-page-config.tsx';
 import { homeRoute, indexRoute } from '../routes/home.tsx';
 import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
 import { noticesRoute } from '../routes/notices.tsx';
 import { operationsRoute } from '../routes/operations.tsx';
+import { orgRoute } from '../routes/org.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { userLoginRoute } from '../routes/user-login.tsx';
 import { userResetRoute } from '../routes/user-reset.tsx';
@@ -15,7 +20,15 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     plainLayout.addChildren([userLoginRoute, userResetRoute]),
     openLayout.addChildren([checkRoute]),
-    mainLayout.addChildren([indexRoute, homeRoute, noticesRoute, operationsRoute]),
+    mainLayout.addChildren([
+      indexRoute,
+      homeRoute,
+      careerRoute,
+      orgRoute,
+      homePageConfigRoute,
+      noticesRoute,
+      operationsRoute,
+    ]),
   ]),
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: () => <LoadingPlaceholder delay={0} />,
@@ -30,9 +43,12 @@ export const router = createRouter({
   },
 });
 
-// A session that has ended sends the person to sign in from wherever they are.
+// A session that has ended, by whichever way, sends the person to sign in from wherever they are.
 onSessionChange(() => {
-  if (!currentSession()) void router.invalidate();
+  if (currentSession()) return;
+  const { href, origin } = window.location;
+  const address = signInAddress(href, origin, currentOrigin());
+  if (address) void router.navigate({ href: address });
 });
 
 declare module '@tanstack/react-router' {

@@ -9,6 +9,7 @@ import { useSession } from '../client/use-session.ts';
 import { Bell } from '../features/notices/bell.tsx';
 import { ContentLayout } from './content-layout.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
+import { useBrand } from './use-brand.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import './shell.css';
 
@@ -16,6 +17,7 @@ import './shell.css';
 export function Shell() {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
+  const { title, logo } = useBrand();
   const session = useSession();
   const { message } = App.useApp();
   useCurrentUser();
@@ -33,8 +35,8 @@ export function Shell() {
         style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
       >
         <Link to="/" className="shell-brand" style={{ color: token.colorText }}>
-          <img src="/mark.svg" alt="" width={32} height={32} />
-          <span className="shell-title">{t('title')}</span>
+          <img src={logo} alt="" width={32} height={32} />
+          <span className="shell-title">{title}</span>
         </Link>
         <Flex align="center" gap={8}>
           <Button type="text" onClick={() => void setLanguage(otherLanguage(i18n.language))}>

@@ -1,5 +1,4 @@
 export const texts = {
-  title: '课堂大数据AI分析平台',
   otherLanguage: 'English',
   signOut: '退出登录',
   signOutFailed: '还没有退出：连不上服务器。请检查网络后再试一次',

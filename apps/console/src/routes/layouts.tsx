@@ -1,6 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PlainLayout } from '../app/plain-layout.tsx';
 import { Shell } from '../app/shell.tsx';
+import { currentOrigin } from '../client/origin.ts';
+import { signInAddress } from '../client/redirect.ts';
 import { renewSession } from '../client/request.ts';
 import { currentSession } from '../client/session.ts';
 import { rootRoute } from './root.tsx';
@@ -22,6 +24,8 @@ export const mainLayout = createRoute({
   component: Shell,
   async beforeLoad({ location }) {
     if (currentSession() || (await renewSession())) return;
-    throw redirect({ to: '/user/login', search: { redirect: location.href } });
+    throw redirect({
+      href: signInAddress(location.href, window.location.origin, currentOrigin()) ?? '/user/login',
+    });
   },
 });

@@ -1,8 +1,12 @@
-import { createRoute, useNavigate } from '@tanstack/react-router';
+import { createRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { landing } from '../client/landing.ts';
 import { safeRedirect } from '../client/redirect.ts';
+import { currentSession } from '../client/session.ts';
+import { currentLook, loadSite } from '../client/site.ts';
 import { SignInForm } from '../features/identity/sign-in-page.tsx';
 import { SsoReturn } from '../features/identity/sso-return.tsx';
+import type { Trip } from '../features/identity/sso-trip.ts';
 import { plainLayout } from './layouts.tsx';
 
 interface LoginSearch {
@@ -12,6 +16,13 @@ interface LoginSearch {
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Where the person who is signed in now belongs. */
+async function landingFor(wanted: string | undefined): Promise<string> {
+  const { deployment } = await loadSite().catch(currentLook);
+  const roleIds = currentSession()?.user.role_ids ?? [];
+  return landing({ roleIds, deployment, redirect: wanted, origin: window.location.origin });
+}
 
 export const userLoginRoute = createRoute({
   getParentRoute: () => plainLayout,
@@ -23,21 +34,42 @@ export const userLoginRoute = createRoute({
     code: text(search.code),
     state: text(search.state),
   }),
+  // Who is signed in already has nothing to do here; a provider's answer may still be on its way in.
+  async beforeLoad({ search }) {
+    if (currentSession() && !search.code) throw redirect({ href: await landingFor(search.redirect) });
+  },
   component: UserLogin,
 });
 
 function UserLogin() {
-  const { redirect, ...rest } = userLoginRoute.useSearch();
+  const { redirect: wanted, ...rest } = userLoginRoute.useSearch();
   const navigate = useNavigate();
-  const target = safeRedirect(redirect, window.location.origin);
   const goTo = useCallback((href: string) => void navigate({ href, replace: true }), [navigate]);
+  const land = useCallback((target: string | undefined) => void landingFor(target).then(goTo), [goTo]);
+  const afterSso = useCallback(
+    ({ purpose, redirect: target }: Trip) => {
+      forgetAnswer();
+      if (purpose === 'bind') goTo(safeRedirect(target, window.location.origin));
+      else land(target === '/' ? window.location.hash : target);
+    },
+    [goTo, land],
+  );
   if (rest.code && rest.state)
     return (
       <SsoReturn
         answer={{ ...rest, code: rest.code, state: rest.state }}
-        onReturned={(wanted) => goTo(safeRedirect(wanted, window.location.origin))}
+        onReturned={afterSso}
         onGiveUp={() => goTo('/user/login')}
       />
     );
-  return <SignInForm redirect={target} onSignedIn={() => goTo(target)} />;
+  return <SignInForm redirect={wanted} onSignedIn={() => land(wanted)} />;
+}
+
+/**
+ * The provider's answer leaves the address bar and the history: origin and hash remain.
+ * Past the router, which would take it for a page to go to.
+ */
+function forgetAnswer(): void {
+  const { origin, hash } = window.location;
+  History.prototype.replaceState.call(window.history, window.history.state, '', `${origin}/${hash}`);
 }

@@ -16,6 +16,17 @@ export const texts: typeof source = {
   },
   result: 'What came back',
   passed: 'All the way in {{seconds}} s',
+  chart: {
+    title: 'Chart check',
+    lead: 'Reports draw their charts in a frame of their own. Ten round trips are measured and drawn in it.',
+    start: 'Draw a chart',
+    finding: 'Half of the round trips took at most {{median}} ms',
+    subtitle: 'from this browser to the server and back · ms · n = {{count}}',
+    drawn: 'The chart is drawn: {{shapes}} shapes',
+    stopped:
+      'The content policy stopped the chart ({{message}}). Ask your administrator to build the console anew',
+    failed: 'The chart was not drawn: {{message}}',
+  },
   failed: {
     request: 'It did not get through: {{message}}',
     engine: 'The task engine did not take this check. Look at the services: pnpm services status',

@@ -5,6 +5,7 @@ import { reasonOf } from '../../client/errors.ts';
 import { HouseForm } from '../../ui/forms/house-form.tsx';
 import { neededText } from '../../ui/forms/rules.ts';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { ChartCheck } from './chart-check.tsx';
 import { progressOf, stops } from './progress.ts';
 import { useCheck, useCreateCheck, useObjectText } from './queries.ts';
 
@@ -78,6 +79,7 @@ export function CheckPage() {
           )}
         </div>
       </Card>
+      <ChartCheck />
     </Flex>
   );
 }

@@ -14,6 +14,16 @@ export const texts = {
   },
   result: '读回来的是',
   passed: '全部走通，用时 {{seconds}} 秒',
+  chart: {
+    title: '图表自检',
+    lead: '报告里的图表画在一个隔开的框里。量十次往返，在框里画一张图。',
+    start: '画一张图',
+    finding: '一半的往返不超过 {{median}} 毫秒',
+    subtitle: '从这个浏览器到服务器再回来 · 毫秒 · n = {{count}}',
+    drawn: '图表已经画出，共 {{shapes}} 个图形',
+    stopped: '内容策略拦下了图表（{{message}}）。请让管理员重新构建控制台',
+    failed: '图表没有画出：{{message}}',
+  },
   failed: {
     request: '没有走通：{{message}}',
     engine: '任务引擎没有接到这次任务。看看服务状态：pnpm services status',

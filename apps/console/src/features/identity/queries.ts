@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loginFailed } from '../../client/login-state.ts';
 import { call } from '../../client/request.ts';
 import { saveSession } from '../../client/session.ts';
+import { loadSite } from '../../client/site.ts';
 
 export function useSignIn() {
   return useMutation({
@@ -34,7 +35,7 @@ export function useSsoAnswer(
 }
 
 export function useSite() {
-  return useQuery({ queryKey: [getSite.path], queryFn: () => call(getSite, { query: {} }) });
+  return useQuery({ queryKey: [getSite.path], queryFn: loadSite });
 }
 
 export function useSessions() {

@@ -9,8 +9,8 @@ import { useSignIn, useSite } from './queries.ts';
 import { leaveForSso } from './sso-trip.ts';
 
 interface Props {
-  /** Where the person wanted to go; already checked. */
-  redirect: string;
+  /** Where the person wanted to go, as the address says it. */
+  redirect: string | undefined;
   onSignedIn: () => void;
 }
 
@@ -73,7 +73,7 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
           disabled={!window.isSecureContext}
           htmlType="submit"
           block
-          loading={signIn.isPending}
+          loading={signIn.isPending && { delay: 200 }}
           style={{ height: 48, fontWeight: 600 }}
         >
           {t('signIn.submit')}
@@ -84,7 +84,12 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
           <Divider plain style={{ margin: '20px 0' }}>
             {t('signIn.or')}
           </Divider>
-          <Button size="large" block icon={<BankOutlined />} onClick={() => leaveForSso('sign-in', redirect)}>
+          <Button
+            size="large"
+            block
+            icon={<BankOutlined />}
+            onClick={() => leaveForSso('sign-in', redirect ?? '/')}
+          >
             {t('signIn.sso')}
           </Button>
         </>

@@ -7,13 +7,13 @@ const height = 560;
 const curve = lessonCurve({ left: 64, bottom: 440, width: 740, height: 400 });
 
 /** The picture beside the form: a lesson as a line that goes right while the teacher speaks and up when students do. */
-export function SignInPanel({ title }: { title: string }) {
+export function SignInPanel({ title, logo, ground }: { title: string; logo: string; ground: string }) {
   const { t } = useTranslation('identity');
   const captions = [t('panel.start'), t('panel.question'), t('panel.transfer')];
   return (
-    <section className="sign-in-panel" aria-hidden="true">
+    <section className="sign-in-panel" aria-hidden="true" style={{ background: ground }}>
       <div className="sign-in-brand">
-        <img src="/mark.svg" alt="" width={44} height={44} />
+        <img src={logo} alt="" width={44} height={44} />
         <span>{title}</span>
       </div>
       <div className="sign-in-headline">
@@ -33,7 +33,7 @@ export function SignInPanel({ title }: { title: string }) {
         {curve.marks.map(({ x, y }, index) => (
           <g key={captions[index]}>
             <path d={`M${x} ${y + 6}v34`} className="curve-stem" />
-            <circle cx={x} cy={y} r={4.5} className="curve-mark" />
+            <circle cx={x} cy={y} r={4.5} className="curve-mark" fill={ground} />
             <text x={x + 8} y={y + 52} className="curve-caption">
               {captions[index]}
             </text>

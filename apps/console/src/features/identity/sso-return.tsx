@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../client/errors.ts';
 import { useSsoAnswer } from './queries.ts';
-import { currentTrip, endTrip } from './sso-trip.ts';
+import { currentTrip, endTrip, type Trip } from './sso-trip.ts';
 
 interface Props {
   answer: { code: string; state: string };
-  onReturned: (redirect: string) => void;
+  onReturned: (trip: Trip) => void;
   onGiveUp: () => void;
 }
 
@@ -19,8 +19,8 @@ export function SsoReturn({ answer, onReturned, onGiveUp }: Props) {
   useEffect(() => {
     if (!result.isSuccess) return;
     endTrip();
-    onReturned(trip.redirect);
-  }, [result.isSuccess, trip.redirect, onReturned]);
+    onReturned(trip);
+  }, [result.isSuccess, trip, onReturned]);
   if (!result.isError)
     return <Spin description={t('signIn.ssoWaiting')} size="large" style={{ width: '100%' }} />;
   return (

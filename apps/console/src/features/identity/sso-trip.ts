@@ -1,5 +1,5 @@
 /** What this tab remembers while the person is away at the school's sign-on. */
-interface Trip {
+export interface Trip {
   purpose: 'sign-in' | 'bind';
   redirect: string;
 }

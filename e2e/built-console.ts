@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { consoleFiles } from '@kejing/services/console-files';
+import { configureGateway } from '@kejing/services/gateway';
+import { loadSettings } from '@kejing/services/settings';
+import { expect, test } from '@playwright/test';
+
+const consoleFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/console');
+let built: string | undefined;
+
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kejing-console-'));
+  const vite = join(consoleFolder, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', consoleFolder, '--outDir', folder, '--emptyOutDir'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return folder;
+}
+
+/** For the tests of one file: the console as other machines would get it, instead of the developers' server. */
+export function useBuiltConsole(): void {
+  const policyOf = async (address: string) => (await fetch(address)).headers.get('content-security-policy');
+  test.beforeAll(async ({ baseURL }) => {
+    built ??= build();
+    const settings = await loadSettings();
+    await configureGateway(settings, consoleFiles(settings, built));
+    await expect.poll(() => policyOf(baseURL ?? '')).not.toBeNull();
+  });
+  test.afterAll(async ({ baseURL }) => {
+    await configureGateway(await loadSettings(), undefined);
+    await expect.poll(() => policyOf(baseURL ?? '')).toBeNull();
+  });
+}
