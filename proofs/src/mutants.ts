@@ -54,6 +54,8 @@ export const mutants: Mutant[] = [
   { file: `${client}/authority.ts`, find: 'needed.some(', replace: 'needed.every(', ids: ['S6.2a'], test: `${ui}/can.test.tsx` },
   { file: `${ui}/use-allowed.ts`, find: '() => settle(false)', replace: '() => settle(true)', ids: ['S6.2a', 'S6.2b'], test: `${ui}/can.test.tsx` },
   { file: `${client}/reload-authorities.ts`, find: '  updateSession(user);\n', replace: '', ids: ['S6.2c'], test: `${ui}/can.test.tsx` },
+  { file: `${app}/use-current-user.ts`, find: 'askEvery = 45_000', replace: 'askEvery = 90_000', ids: ['S6.2c'], test: `${app}/use-current-user.test.tsx` },
+  { file: `${client}/session.ts`, find: 'if (!same) save(user, accesses, current.token);', replace: 'if (!same) save(user, current.accesses, current.token);', ids: ['S6.3b'], test: `${client}/session.test.ts` },
   { file: `${contract}/authorities.ts`, find: "'/api/org/create:POST'", replace: "'/api/org/create:GET'", ids: ['S6.8'], test: `${contract}/accesses.test.ts` },
   { file: `${contract}/authorities.ts`, find: '.filter(([key]) => accesses[key])', replace: '', ids: ['S6.4', 'S6.15'], test: `${contract}/accesses.test.ts` },
   { file: `${app}/content-layout.tsx`, find: '<Can needs={needs}>{content}</Can>', replace: '<>{content}</>', ids: ['S2.20'], test: `${app}/pages.test.tsx` },
