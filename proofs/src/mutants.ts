@@ -1,12 +1,5 @@
-/** A small mistake in the source that a test naming these statements of the specification has to catch. */
-export interface Mutant {
-  file: string;
-  find: string;
-  replace: string;
-  ids: string[];
-  /** The test file that has to fail. */
-  test: string;
-}
+import { landingMutants } from './mutants-landing.ts';
+import type { Mutant } from './mutant.ts';
 
 const client = 'apps/console/src/client';
 const app = 'apps/console/src/app';
@@ -65,4 +58,11 @@ export const mutants: Mutant[] = [
   { file: `${ui}/forms/en-US.ts`, find: 'Please enter ${label}', replace: '${label} is required', ids: ['S5.2'], test: `${ui}/forms/forms.test.tsx` },
   { file: `${ui}/forms/profile-fields.tsx`, find: '<TextInput />', replace: '<TextInput maxLength={100} />', ids: ['S5.3'], test: `${ui}/forms/forms.test.tsx` },
   { file: `${contract}/password.ts`, find: "kinds(password) >= 2 ? 'medium' : 'weak'", replace: "'medium'", ids: ['S5.4'], test: `${contract}/password.test.ts` },
+  { file: `${client}/notices.ts`, find: 'setGlobalState({ notices });', replace: 'setGlobalState({ notices: [...globalState().notices, ...notices] });', ids: ['S4.4a'], test: `${client}/notices.test.ts` },
+  { file: `${client}/notices.ts`, find: 'notice.type !== type', replace: 'notice.type === type', ids: ['S4.4b'], test: `${client}/notices.test.ts` },
+  { file: `${client}/notices.ts`, find: '{ ...notice, read: true }', replace: 'notice', ids: ['S4.4c'], test: `${client}/notices.test.ts` },
+  { file: `${client}/global-state.ts`, find: 'collapsed: false', replace: 'collapsed: true', ids: ['S3.6a'], test: `${client}/notices.test.ts` },
+  { file: `${ui}/toast-stack.tsx`, find: 'if (held) return undefined;', replace: '', ids: ['S4.8'], test: `${ui}/toast-stack.test.tsx` },
+  { file: `${ui}/toast-stack.tsx`, find: '{toast.closable && (', replace: '{!toast.closable && (', ids: ['S4.8'], test: `${ui}/toast-stack.test.tsx` },
+  ...landingMutants,
 ];

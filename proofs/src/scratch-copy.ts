@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const files = ['vitest.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'];
-const rooms = ['apps/console', 'packages/contract'];
+const rooms = [
+  'apps/console',
+  ...['contract', 'core', 'db', 'engine', 'storage'].map((name) => `packages/${name}`),
+];
 
-/** A copy of the console and the contract that may be broken, with the dependencies of the real one. */
+/** A copy of the console and what it and its site stand on that may be broken, with the dependencies of the real one. */
 export async function makeScratchCopy(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kejing-mutants-'));
   for (const file of files) await cp(join(root, file), join(folder, file));

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mutants, type Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
 import { makeScratchCopy } from './scratch-copy.ts';
 import type { Verdict } from './verdict.ts';
 

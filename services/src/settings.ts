@@ -38,7 +38,7 @@ export function newSettings(base: number) {
     KEJING_NAMES: 'localhost,kejing.test',
     GATEWAY_BIND: '127.0.0.1',
     TRUSTED_PROXIES: '', // addresses of a proxy of your own in front of the gateway
-    DEPLOYMENTS_FILE: '', // host names, titles, logos and colours of your own, see docs/decisions/0020-landing.md
+    DEPLOYMENTS_FILE: '', // host names, titles, logos and colours of your own, see docs/decisions/0015-landing.md
     TLS_CERTIFICATE: '',
     TLS_KEY: '',
     ...textOf(ports),

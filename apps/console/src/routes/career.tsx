@@ -1,8 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { mainLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
 export const careerRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/career',
-  component: lazyRouteComponent(() => import('../features/upcoming/page.tsx'), 'CareerPage'),
+  staticData: { needs: 'authority_career_page' },
+  component: page(() => import('../features/upcoming/page.tsx'), 'CareerPage'),
 });

@@ -1,8 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { mainLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
 export const homePageConfigRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/home_page_config',
-  component: lazyRouteComponent(() => import('../features/upcoming/page.tsx'), 'HomePageConfigPage'),
+  staticData: { needs: 'authority_home_page_config_page' },
+  component: page(() => import('../features/upcoming/page.tsx'), 'HomePageConfigPage'),
 });

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { mainLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
 export const noticesRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/notices',
-  component: lazyRouteComponent(() => import('../features/notices/page.tsx'), 'NoticesPage'),
+  component: page(() => import('../features/notices/page.tsx'), 'NoticesPage'),
 });

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { readSearch, type OperationsSearch } from '../features/operations/search.ts';
 import { mainLayout } from './layouts.tsx';
+import { page } from './page.ts';
 
-const OperationsPage = lazyRouteComponent(() => import('../features/operations/page.tsx'), 'OperationsPage');
+const OperationsPage = page(() => import('../features/operations/page.tsx'), 'OperationsPage');
 
 export const operationsRoute = createRoute({
   getParentRoute: () => mainLayout,

@@ -2,11 +2,10 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toastSeconds } from '../client/toast-times.ts';
 import './toast-stack.css';
 import { closeToast, currentToasts, onToastsChange, type Toast } from './toasts.ts';
 
-/** A toast closes itself after so long without the pointer over it. */
-const closesAfter = 1_500;
 const mostAtOnce = 3;
 
 /** Stands once in the page; shows what `showToast` says, newest below. */
@@ -27,7 +26,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => closeToast(toast.key), closesAfter);
+    const timer = setTimeout(() => closeToast(toast.key), toastSeconds.notice * 1000);
     return () => clearTimeout(timer);
   }, [held, toast]);
   return (
