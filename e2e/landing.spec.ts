@@ -58,7 +58,7 @@ async function signInQuietly(page: Page, origin: string, login: string): Promise
   }).then(async (answer) => (await answer.json()).error_code)`);
   expect(code, login).toBe(0);
   await page.evaluate("history.pushState({}, '', '/home')");
-  await page.waitForFunction("sessionStorage.getItem('kejing.user') !== null");
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('kejing.user')")).not.toBeNull();
 }
 
 /** Goes to the sign-in page again and again without loading the console anew: who is signed in lands at once. */

@@ -6,7 +6,8 @@ const report = (title: string) =>
     title,
     language: 'zh-CN',
     dark: false,
-    charts: [{ title: { text: title } }],
+    ink: '#000000',
+    charts: [{ finding: title, note: title, option: { title: { text: title } } }],
     library: 'library()',
     bootstrap: 'bootstrap()',
   });
@@ -18,6 +19,7 @@ it('keeps a text that looks like a page inside its data', () => {
   expect(scripts.map((script) => script.textContent)).toEqual(['bootstrap()', 'library()']);
   expect(page.querySelectorAll('img')).toHaveLength(0);
   expect(page.title).toBe(hostile);
+  expect(page.querySelector('h2')?.textContent).toBe(hostile);
   const data = JSON.parse(page.querySelector('#report-data')?.textContent ?? '');
   expect(data.charts[0].title.text).toBe(hostile);
 });

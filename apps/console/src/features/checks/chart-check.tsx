@@ -55,13 +55,11 @@ function useReport(measured: { times: number[]; library: string; bootstrap: stri
   if (!measured) return undefined;
   const { times, ...scripts } = measured;
   const finding = t('chart.finding', { median: medianOf(times) });
-  const chart = roundTripChart(times, {
-    finding,
-    subtitle: t('chart.subtitle', { count: times.length }),
-    colour: token.colorPrimary,
-    ink: token.colorTextSecondary,
-  });
-  return reportHtml({ title: finding, language: i18n.language, dark, charts: [chart], ...scripts });
+  const note = t('chart.subtitle', { count: times.length });
+  const ink = token.colorTextSecondary;
+  const option = roundTripChart(times, { colour: token.colorPrimary, ink });
+  const charts = [{ finding, note, option }];
+  return reportHtml({ title: finding, language: i18n.language, dark, ink, charts, ...scripts });
 }
 
 function Told({ message }: { message: ReportMessage }) {

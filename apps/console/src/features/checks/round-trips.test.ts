@@ -13,6 +13,6 @@ it('asks as often as told and draws each time it took', async () => {
   };
   const times = await measureRoundTrips(3, ask, () => clock);
   expect(times).toEqual([2, 2, 2]);
-  const words = { finding: 'f', subtitle: 's', colour: '#000', ink: '#000' };
-  expect(roundTripChart(times, words).series[0]?.data).toEqual(times);
+  const colours = { colour: '#000', ink: '#000' };
+  expect(roundTripChart(times, colours).series[0]?.data).toEqual(times);
 });

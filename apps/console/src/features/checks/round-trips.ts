@@ -18,24 +18,10 @@ export async function measureRoundTrips(
   return times;
 }
 
-interface Words {
-  finding: string;
-  subtitle: string;
-  colour: string;
-  ink: string;
-}
-
-/** One bar for each, the finding as its title. */
-export function roundTripChart(times: readonly number[], { finding, subtitle, colour, ink }: Words) {
+/** One bar for each. */
+export function roundTripChart(times: readonly number[], { colour, ink }: { colour: string; ink: string }) {
   return {
-    title: {
-      text: finding,
-      subtext: subtitle,
-      left: 0,
-      textStyle: { fontSize: 16, color: ink },
-      subtextStyle: { fontSize: 12, color: ink },
-    },
-    grid: { left: 48, right: 8, top: 72, bottom: 32 },
+    grid: { left: 48, right: 8, top: 16, bottom: 32 },
     xAxis: { type: 'category', data: times.map((_, index) => index + 1), axisLabel: { color: ink } },
     yAxis: { type: 'value', axisLabel: { color: ink } },
     series: [{ type: 'bar', data: times, barMaxWidth: 32, itemStyle: { color: colour } }],
