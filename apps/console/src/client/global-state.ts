@@ -12,11 +12,14 @@ export interface GlobalState {
 const initial: GlobalState = { collapsed: false, notices: [] };
 const listeners = new Set<() => void>();
 let state = initial;
+let shownTo: string | undefined;
+const account = () => currentSession()?.user.account_id;
 
 export const globalState = () => state;
 
 export function setGlobalState(change: Partial<GlobalState>): void {
   state = { ...state, ...change };
+  shownTo = account();
   for (const listener of listeners) listener();
 }
 
@@ -26,9 +29,6 @@ export function onGlobalStateChange(listener: () => void): () => void {
 }
 
 // What was told to one person is not shown to the next.
-let shownTo = currentSession()?.user.account_id;
 onSessionChange(() => {
-  const now = currentSession()?.user.account_id;
-  if (now !== shownTo) setGlobalState({ notices: initial.notices });
-  shownTo = now;
+  if (state !== initial && account() !== shownTo) setGlobalState({ notices: initial.notices });
 });

@@ -96,6 +96,16 @@ describe('notices of a tab', () => {
     await vi.waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/notices', '/notices']));
   });
 
+  it('stay when only something about the same person changes, also after a reload', async () => {
+    vi.resetModules();
+    const { restoreSession } = await import('./session.ts');
+    const { globalState: now } = await import('./global-state.ts');
+    const { receiveNotice: receive } = await import('./notices.ts');
+    restoreSession();
+    receive({ type: 'notice', cursor: '7-1', state: account }, () => {});
+    expect(now().notices).toHaveLength(1);
+  });
+
   it('are gone when somebody else signs in', () => {
     setGlobalState({ notices: [system] });
     saveSession({ ...signedIn, account_id: 'a0000000-0000-4000-8000-000000000009' });

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button, Grid, Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchNotices, receiveNotice } from '../../client/notices.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../client/use-session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useNoticeText } from './notice-text.ts';
 import { NoticeTabs } from './notice-tabs.tsx';
+import './notices.css';
 
 /** In the header: how many are unread, and the newest at a click. A new one says so for a moment. */
 export function Bell() {
@@ -16,6 +17,7 @@ export function Bell() {
   const user = useSession()?.user;
   const [open, setOpen] = useState(false);
   const textOf = useNoticeText();
+  const { sm = true } = Grid.useBreakpoint();
   const accountId = user?.account_id;
   useEffect(() => {
     if (accountId) void fetchNotices().catch(() => undefined);
@@ -28,6 +30,18 @@ export function Bell() {
   );
   if (!user) return null;
   const label = user.unreadCount > 0 ? t('bell', { count: user.unreadCount }) : t('bellNone');
+  const picture = (
+    <Badge count={user.unreadCount} size="small" overflowCount={99}>
+      <BellOutlined style={{ fontSize: 18 }} />
+    </Badge>
+  );
+  // A narrow screen has no room for anything beside the header: the bell leads to the page.
+  if (!sm)
+    return (
+      <Link to="/notices" aria-label={label} className="bell-link">
+        {picture}
+      </Link>
+    );
   return (
     <Popover
       trigger="click"
@@ -46,15 +60,7 @@ export function Bell() {
         </div>
       }
     >
-      <Button
-        type="text"
-        aria-label={label}
-        icon={
-          <Badge count={user.unreadCount} size="small" overflowCount={99}>
-            <BellOutlined style={{ fontSize: 18 }} />
-          </Badge>
-        }
-      />
+      <Button type="text" aria-label={label} icon={picture} />
     </Popover>
   );
 }

@@ -20,7 +20,7 @@ export const texts: typeof chinese = {
     account: { password_changed: 'Your password was changed' },
   },
   details: {
-    run: { done: '', failed: 'It stopped at “{{step}}” and can be retried from there' },
+    run: { failed: 'It stopped at “{{step}}” and can be retried from there' },
     account: { password_changed: 'If it was not you, please contact your administrator at once' },
   },
 };

@@ -8,6 +8,7 @@ export function useNoticeText() {
     i18n.exists(`notices:kinds.${kind}`) ? t(`kinds.${kind as 'rehearsal'}`) : kind;
   return (notice: Pick<Notice, 'code' | 'facts'>) => {
     const facts = { ...notice.facts, kind: kindOf(notice.facts.kind) };
-    return { title: t(`codes.${notice.code}`, facts), detail: t(`details.${notice.code}`, facts) };
+    const detail = notice.code === 'run.done' ? '' : t(`details.${notice.code}`, facts);
+    return { title: t(`codes.${notice.code}`, facts), detail };
   };
 }

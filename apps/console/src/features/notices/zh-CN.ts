@@ -12,13 +12,13 @@ export const texts = {
   unread: '未读',
   empty: '还没有通知',
   emptyHint: '分析完成、失败，或账号有变动时，会在这里告诉您',
-  kinds: { rehearsal: '演练' },
+  kinds: { rehearsal: '试跑' },
   codes: {
     run: { done: '{{kind}}完成了', failed: '{{kind}}没有成功' },
     account: { password_changed: '您的密码改过了' },
   },
   details: {
-    run: { done: '', failed: '停在“{{step}}”这一步，可以从这一步接着重试' },
+    run: { failed: '停在“{{step}}”这一步，可以从这一步接着重试' },
     account: { password_changed: '如果不是您改的，请马上联系管理员' },
   },
 };

@@ -47,7 +47,7 @@ export function useRunColumns({ now, onOpenRun, onFilter }: Options): TableColum
         <div className="operations-stack" style={{ alignItems: 'flex-start' }}>
           <RunState state={run.state} />
           <Typography.Text type="secondary" style={small}>
-            {run.state === 'waiting' && run.place !== null && `${t('runs.place', { place: run.place })} `}
+            {run.state === 'waiting' && run.place !== null && `${t('runs.place', { place: run.place })} · `}
             {run.state === 'waiting' &&
               run.waiting_since &&
               now &&
