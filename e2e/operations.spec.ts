@@ -16,7 +16,7 @@ test('an operator tries the machine, sees it move, and is told when it is done',
   await expect(page.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
 
   await page.getByRole('button', { name: /^通知/ }).click();
-  await page.getByRole('button', { name: /试跑完成了/ }).click();
+  await page.getByRole('button', { name: /试跑完成了 未读/ }).click();
   await expect(page.getByRole('button', { name: '通知，没有未读' })).toBeVisible();
   await page.keyboard.press('Escape');
 

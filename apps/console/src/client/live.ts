@@ -1,4 +1,5 @@
 import { liveLine, streamLive, type LiveLine } from '@kejing/contract/live';
+import { takePlace } from './live-places.ts';
 import { renewSession } from './request.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
@@ -89,6 +90,12 @@ export class LiveStream {
     if (this.#mode === 'off') this.#setMode('opening');
     const abort = new AbortController();
     this.#abort = abort;
+    const leavePlace = await takePlace();
+    if (this.#abort !== abort) return leavePlace?.();
+    if (!leavePlace) {
+      this.#setMode('asking');
+      return this.#retry();
+    }
     this.#expectLine();
     try {
       const answer = await fetch(`${streamLive.path}?${new URLSearchParams({ after: this.#cursor })}`, {
@@ -99,6 +106,8 @@ export class LiveStream {
       else if (answer.ok && answer.body) await this.#read(answer.body);
     } catch {
       // A line that breaks is opened again below, like one that has ended.
+    } finally {
+      leavePlace();
     }
     if (this.#abort === abort) this.#retry();
   }

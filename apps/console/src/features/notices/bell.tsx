@@ -19,9 +19,10 @@ export function Bell() {
   const textOf = useNoticeText();
   const { sm = true } = Grid.useBreakpoint();
   const accountId = user?.account_id;
+  // At the start, and whenever it is opened: the stream may not get through.
   useEffect(() => {
     if (accountId) void fetchNotices().catch(() => undefined);
-  }, [accountId]);
+  }, [accountId, open]);
   useLive((line) =>
     receiveNotice(line, (notice) => {
       const { title, detail } = textOf(notice);
