@@ -108,6 +108,42 @@ describe('the stream', () => {
     back.close();
   });
 
+  it('forgets nothing that happens while the program starts', async () => {
+    // Much to read at the start, so that there is a while in which something can happen.
+    const others = { org_id: west.orgId, account_id: west.teacher.accountId, kind: 'rehearsal' };
+    await withScope(context.db, platformScope, (tx) =>
+      tx
+        .insertInto('runs')
+        .values(Array.from({ length: 5_000 }, () => others))
+        .execute(),
+    );
+    const tab = await watch(east.teacher);
+    const first = await newRun(east.teacher);
+    await vi.waitFor(() => expect(seen(tab)).toEqual([first]));
+    const cursor = tab.runs().at(-1)?.cursor;
+    const headers = await signedInHeaders(context, east.teacher);
+    const written: string[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      await app.close();
+      app = await buildApp(context);
+      address = await app.listen({ host: '127.0.0.1', port: 0 });
+      let writing = true;
+      const write = async () => {
+        while (writing) written.push(await newRun(east.teacher));
+      };
+      const writers = Promise.all([write(), write(), write()]);
+      const tabs = await Promise.all(Array.from({ length: 8 }, () => watch(east.teacher, cursor, headers)));
+      writing = false;
+      await writers;
+      for (const back of tabs) {
+        expect(back.lines[0]).toMatchObject({ type: 'hello', resumed: true });
+        await vi.waitFor(() => expect(new Set(seen(back))).toEqual(new Set(written)));
+        expect(seen(back)).toHaveLength(written.length);
+        back.close();
+      }
+    }
+  });
+
   it.each(['1-5', '0-0', '999999999-999999999'])(
     'says of %s that it does not know what was missed',
     async (after) => {

@@ -33,7 +33,7 @@ export class LiveHub {
   #seen = 0;
   /** Everything after this is in memory. */
   #rememberedAfter = 0;
-  #reading = false;
+  #reading: Promise<void> | undefined;
   #more = false;
   #closed = false;
   #places = new Map<string, QueuePlace>();
@@ -44,7 +44,7 @@ export class LiveHub {
     this.#context = context;
     this.#listener = listen(context.settings.DATABASE_URL, 'live', {
       opened: () => void this.#begin(),
-      heard: () => void this.#read(),
+      heard: () => this.#hear(),
     });
     this.#timers.push(
       setInterval(() => void this.#readPlaces(), placesEvery),
@@ -119,23 +119,31 @@ export class LiveHub {
     }
   }
 
-  /** One reader at a time; what is heard meanwhile is read right after. */
-  async #read(): Promise<void> {
+  /** One reader at a time; what is heard meanwhile is read by it too, before it settles. */
+  #read(): Promise<void> {
     this.#more = true;
-    if (this.#reading) return;
-    this.#reading = true;
-    try {
-      while (this.#more && !this.#closed) {
-        this.#more = false;
-        const events = await eventsAfter(this.#context.db, this.#seen, readAtOnce);
-        this.#tell(events);
-        if (events.length === readAtOnce) this.#more = true;
-      }
-    } catch {
-      setTimeout(() => void this.#read(), tryAgainAfter);
-    } finally {
-      this.#reading = false;
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#more && !this.#closed) {
+      this.#more = false;
+      const epoch = this.#epoch;
+      const events = await eventsAfter(this.#context.db, this.#seen, readAtOnce);
+      // The database was started anew meanwhile: these numbers are not the ones that count now.
+      const counts = epoch === this.#epoch;
+      if (counts) this.#tell(events);
+      if (!counts || events.length === readAtOnce) this.#more = true;
     }
+  }
+
+  /** Before the first events are read there is nobody to tell. */
+  #hear(): void {
+    if (this.#epoch === 0) return;
+    this.#read().catch(() => {
+      if (!this.#closed) setTimeout(() => this.#hear(), tryAgainAfter);
+    });
   }
 
   #tell(events: LiveEvent[]): void {

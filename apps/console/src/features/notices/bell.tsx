@@ -19,10 +19,14 @@ export function Bell() {
   const textOf = useNoticeText();
   const { sm = true } = Grid.useBreakpoint();
   const accountId = user?.account_id;
-  // At the start, and whenever it is opened: the stream may not get through.
   useEffect(() => {
     if (accountId) void fetchNotices().catch(() => undefined);
-  }, [accountId, open]);
+  }, [accountId]);
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    // The stream may not get through.
+    if (shown) void fetchNotices().catch(() => undefined);
+  };
   useLive((line) =>
     receiveNotice(line, (notice) => {
       const { title, detail } = textOf(notice);
@@ -48,7 +52,7 @@ export function Bell() {
       trigger="click"
       placement="bottomRight"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       content={
         <div className="notices-popover">
           <NoticeTabs
