@@ -127,13 +127,13 @@ describe('the stream', () => {
       await app.close();
       app = await buildApp(context);
       address = await app.listen({ host: '127.0.0.1', port: 0 });
-      let writing = true;
+      const enough = new AbortController();
       const write = async () => {
-        while (writing) written.push(await newRun(east.teacher));
+        while (!enough.signal.aborted) written.push(await newRun(east.teacher));
       };
       const writers = Promise.all([write(), write(), write()]);
       const tabs = await Promise.all(Array.from({ length: 8 }, () => watch(east.teacher, cursor, headers)));
-      writing = false;
+      enough.abort();
       await writers;
       for (const back of tabs) {
         expect(back.lines[0]).toMatchObject({ type: 'hello', resumed: true });

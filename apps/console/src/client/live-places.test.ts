@@ -17,7 +17,7 @@ function browserLocks(): LockManager {
 }
 
 it('leaves connections for calls when the tabs of a browser share six of them', async () => {
-  const around = { protocol: 'http/1.1', locks: browserLocks() };
+  const around = { encrypted: false, locks: browserLocks() };
   const places = [await takePlace(around), await takePlace(around), await takePlace(around)];
   expect(places.every(Boolean)).toBe(true);
   expect(await takePlace(around)).toBeUndefined();
@@ -29,6 +29,6 @@ it('leaves connections for calls when the tabs of a browser share six of them', 
 
 it('needs no places over HTTP/2, nor where there are no locks', async () => {
   const locks = browserLocks();
-  for (let tab = 0; tab < 10; tab += 1) expect(await takePlace({ protocol: 'h2', locks })).toBeDefined();
-  expect(await takePlace({ protocol: 'http/1.1', locks: undefined })).toBeDefined();
+  for (let tab = 0; tab < 10; tab += 1) expect(await takePlace({ encrypted: true, locks })).toBeDefined();
+  expect(await takePlace({ encrypted: false, locks: undefined })).toBeDefined();
 });
