@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@kejing/core/context';
+import { freePort } from '@kejing/testkit/free-port';
 
 const apiProgram = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const pageBytes = 4096;
@@ -61,13 +61,4 @@ export class ApiProcess {
     const answer = await fetch(`http://127.0.0.1:${this.port}/livez`).catch(() => undefined);
     return answer?.ok ?? false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { rehearsalSteps } from '@kejing/contract/operations';
 import type { Context } from '@kejing/core/context';
 import { platformScope, withScope } from '@kejing/db/scope';
 import { withFreshContext } from '@kejing/testkit/fresh';
 import { makeDistrict } from '@kejing/testkit/people';
 import { Crew, type Hit } from './crew.ts';
 import { Faults, type Fault } from './faults.ts';
-import { integrityOf, stepNames } from './integrity.ts';
+import { integrityOf } from './integrity.ts';
 import { withOwnServices, type OwnServices } from './own-services.ts';
 import { waitFor, type RunRow } from './rehearsals.ts';
 import { StreamOfRuns } from './stream-of-runs.ts';
@@ -116,13 +117,13 @@ async function judge(
 ): Promise<Verdict> {
   const found = await integrityOf(context, promised);
   const wanted = form.stretches.flatMap((each) => each.faults).length;
-  const hitSteps = stepNames.map((step) => crew.hits.filter((hit) => hit.step === step).length);
+  const hitSteps = rehearsalSteps.map((step) => crew.hits.filter((hit) => hit.step === step).length);
   const calmHits = crew.hits.filter(({ at }) => faults.isCalm(at));
   const waits = await pickups(context, calmHits);
   const p95 = waits[Math.ceil(waits.length * 0.95) - 1] ?? Infinity;
   const away = faults.made.map(({ what, from, to }) => `${what} ${((to - from) / 1000).toFixed(1)}`);
   console.log(
-    `steps hit, in their order: ${stepNames.map((name, place) => `${name} ${hitSteps[place]}`).join(', ')}`,
+    `steps hit, in their order: ${rehearsalSteps.map((name, place) => `${name} ${hitSteps[place]}`).join(', ')}`,
   );
   console.log(`seconds until a killed server was back: ${away.join(', ')}`);
   console.log(

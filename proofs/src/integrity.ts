@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rehearsalSteps } from '@kejing/contract/operations';
 import type { Context } from '@kejing/core/context';
 import { platformScope, withScope } from '@kejing/db/scope';
 import { allRuns } from './rehearsals.ts';
-
-export const stepNames = [
-  'rehearseProbe',
-  'rehearseExtract',
-  'rehearseListen',
-  'rehearseCode',
-  'rehearseMeasure',
-  'rehearsePrint',
-];
 
 export interface Integrity {
   /** Promised or written down, and not done. */
@@ -37,8 +29,8 @@ export async function integrityOf(context: Context, promised: string[]): Promise
   for (const id of all) if (!done.has(id)) found.lost += 1;
   for (const run of runs) {
     const made = byRun.get(run.id) ?? [];
-    if (run.finished_times > 1 || made.length > stepNames.length) found.twice += 1;
-    if (done.has(run.id) && made.length < stepNames.length) found.forgotten += 1;
+    if (run.finished_times > 1 || made.length > rehearsalSteps.length) found.twice += 1;
+    if (done.has(run.id) && made.length < rehearsalSteps.length) found.forgotten += 1;
     const expected = contentsOf(run.id);
     for (const { step, output } of made) {
       found.objects += 1;
@@ -54,7 +46,7 @@ export async function integrityOf(context: Context, promised: string[]): Promise
 function contentsOf(runId: string): Map<string, string> {
   let before = runId;
   return new Map(
-    stepNames.map((step) => {
+    rehearsalSteps.map((step) => {
       before = `${createHash('sha256').update(before).digest('hex')}\n`;
       return [step, before] as const;
     }),

@@ -41,6 +41,19 @@ export const bearer = (request: FastifyRequest) =>
 const isSafePage = ({ protocol, hostname }: FastifyRequest) =>
   protocol === 'https' || ['localhost', '127.0.0.1'].includes(hostname);
 
+/** What the contract says of an endpoint, in the words of the server. */
+const describe = (endpoint: Endpoint) => ({
+  method: endpoint.method,
+  url: endpoint.path,
+  config: { subjects: Object.keys(endpoint.subjects) },
+  schema: {
+    ...(endpoint.method === 'GET' ? { querystring: endpoint.query } : { body: endpoint.body }),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'account'],
+    security: endpoint.callers === 'anyone' ? [] : [{ bearer: [] }],
+  },
+});
+
 /** Everything that is the same for every endpoint: who may call, what comes in, what goes out. */
 function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -49,19 +62,11 @@ function route<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<z.output<E['data']> | Redirect>,
 ): void {
   const envelope = z.object({ error_code: z.literal(codes.ok.code), data: endpoint.data });
-  const input = endpoint.method === 'GET' ? { querystring: endpoint.query } : { body: endpoint.body };
+  const { schema, ...described } = describe(endpoint);
   app.route({
     ...options,
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { subjects: Object.keys(endpoint.subjects) },
-    schema: {
-      ...input,
-      response: { 200: envelope },
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[2] ?? 'account'],
-      security: endpoint.callers === 'anyone' ? [] : [{ bearer: [] }],
-    },
+    ...described,
+    schema: { ...schema, response: { 200: envelope } },
     async handler(request, reply) {
       if (endpoint.secret && !isSafePage(request)) throw new AppError('insecurePage');
       const data = await handle({
@@ -129,14 +134,7 @@ export function bindStream<E extends Endpoint>(
 ): void {
   app.route({
     ...signedInOnly(context, endpoint),
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: {
-      querystring: endpoint.query,
-      summary: endpoint.summary,
-      tags: ['live'],
-      security: [{ bearer: [] }],
-    },
+    ...describe(endpoint),
     async handler(request, reply) {
       if (!request.person) throw new AppError('notSignedIn');
       await handle({ query: request.query as z.output<E['query']>, person: request.person, request, reply });

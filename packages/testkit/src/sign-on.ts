@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const program = fileURLToPath(new URL('./sign-on-provider.ts', import.meta.url));
 const secret = 'kejing-test-secret';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts the provider process for this test file and gives the settings that point to it. */
 export async function testSignOn(returnTo: string[]) {

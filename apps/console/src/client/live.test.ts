@@ -1,21 +1,8 @@
 import type { LiveLine } from '@kejing/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveStream } from './live.ts';
+import { teacher } from '../testing/person.ts';
 import { clearSession, saveSession } from './session.ts';
-
-const signedIn = {
-  account_id: 'a0000000-0000-4000-8000-000000000001',
-  login: 'teacher',
-  name: '老师',
-  org_id: 'a0000000-0000-4000-8000-000000000002',
-  org_name: '一中',
-  role_ids: [5],
-  should_skip_analysis: false,
-  should_analysis_list_by_page: false,
-  accesses: {},
-  token: 'token-1',
-  expires_at: '2026-01-01T00:00:00.000Z',
-};
 
 /** A server whose streams the test holds in its hand. */
 class Server {
@@ -48,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
   vi.stubGlobal('fetch', server.fetch);
-  saveSession(signedIn);
+  saveSession({ ...teacher, token: 'token-1' });
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -143,7 +130,7 @@ describe('the stream of a tab', () => {
     await pass(0);
     server.say({ type: 'hello', cursor: '7-5', resumed: false });
     await pass(0);
-    saveSession({ ...signedIn, account_id: 'a0000000-0000-4000-8000-000000000009', token: 'token-2' });
+    saveSession({ ...teacher, account_id: 'a0000000-0000-4000-8000-000000000009', token: 'token-2' });
     await pass(0);
     expect(server.asked.at(-1)).toEqual({ after: '0-0', token: 'Bearer token-2' });
     clearSession();

@@ -1,22 +1,10 @@
 import type { Notice } from '@kejing/contract/notices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { teacher } from '../testing/person.ts';
 import { globalState, setGlobalState } from './global-state.ts';
 import { clearNoticesOf, fetchNotices, markNoticeRead, receiveNotice } from './notices.ts';
 import { clearSession, currentSession, saveSession } from './session.ts';
 
-const signedIn = {
-  account_id: 'a0000000-0000-4000-8000-000000000001',
-  login: 'teacher',
-  name: '老师',
-  org_id: 'a0000000-0000-4000-8000-000000000002',
-  org_name: '一中',
-  role_ids: [5],
-  should_skip_analysis: false,
-  should_analysis_list_by_page: false,
-  accesses: {},
-  token: 'token-1',
-  expires_at: '2026-01-01T00:00:00.000Z',
-};
 const notice = (number: number, type: Notice['type'], read = false): Notice => ({
   id: `a0000000-0000-4000-8000-00000000001${number}`,
   type,
@@ -30,7 +18,7 @@ const [system, account, read] = [notice(1, 'system'), notice(2, 'account'), noti
 const sent: { url: string; body: unknown }[] = [];
 let answer: object;
 beforeEach(() => {
-  saveSession(signedIn);
+  saveSession(teacher);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     return Promise.resolve(Response.json({ error_code: 0, data: answer }));
@@ -108,7 +96,7 @@ describe('notices of a tab', () => {
 
   it('are gone when somebody else signs in', () => {
     setGlobalState({ notices: [system] });
-    saveSession({ ...signedIn, account_id: 'a0000000-0000-4000-8000-000000000009' });
+    saveSession({ ...teacher, account_id: 'a0000000-0000-4000-8000-000000000009' });
     expect(ids()).toEqual([]);
   });
 });

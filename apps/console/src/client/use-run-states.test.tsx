@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { teacher } from '../testing/person.ts';
 import { loadingCount } from './loading.ts';
 import { clearSession, saveSession } from './session.ts';
 import { useRunStates } from './use-run-states.ts';
@@ -32,19 +33,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeEach(() => {
   vi.useFakeTimers();
   [progress, asked, busiest] = [10, 0, 0];
-  saveSession({
-    account_id: runId,
-    login: 'teacher',
-    name: '老师',
-    org_id: runId,
-    org_name: '一中',
-    role_ids: [5],
-    should_skip_analysis: false,
-    should_analysis_list_by_page: false,
-    accesses: {},
-    token: 'token',
-    expires_at: '2026-01-01T00:00:00.000Z',
-  });
+  saveSession(teacher);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url.startsWith('/api/analysis/query_state')) {
       asked += 1;

@@ -23,7 +23,7 @@ type HubContext = Pick<Context, 'db' | 'settings' | 'now'>;
 
 /** Hears of every change once per process and hands it to the tabs that may see it. */
 export class LiveHub {
-  readonly viewers = new Viewers();
+  readonly #viewers = new Viewers();
   readonly #context: HubContext;
   readonly #recent: LiveEvent[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
@@ -77,7 +77,7 @@ export class LiveHub {
         missed.map((event) => this.#eventLine(event)).join('') +
         placesLine(places),
     );
-    this.viewers.add(viewer);
+    this.#viewers.add(viewer);
   }
 
   #after(seen: number): LiveEvent[] {
@@ -86,7 +86,7 @@ export class LiveHub {
   }
 
   leave(viewer: Viewer): void {
-    this.viewers.delete(viewer);
+    this.#viewers.delete(viewer);
   }
 
   async close(): Promise<void> {
@@ -99,17 +99,10 @@ export class LiveHub {
   async #begin(): Promise<void> {
     try {
       const { epoch, oldest, newest } = await eventBounds(this.#context.db);
-      if (epoch !== this.#epoch) {
-        this.#recent.length = 0;
-        this.#rememberedAfter = Math.max(oldest - 1, newest - keptInMemory, 0);
-        this.#seen = this.#rememberedAfter;
-        const again = this.#epoch !== 0;
-        this.#epoch = epoch;
-        if (again) {
-          this.#seen = newest;
-          this.#rememberedAfter = newest;
-          this.#tellAll(lineOf({ type: 'hello', cursor: this.cursor, resumed: false }));
-        }
+      if (this.#epoch === 0) this.#startAfter(epoch, Math.max(oldest - 1, newest - keptInMemory, 0));
+      if (this.#epoch !== epoch) {
+        this.#startAfter(epoch, newest);
+        this.#tellAll(lineOf({ type: 'hello', cursor: this.cursor, resumed: false }));
       }
       await this.#read();
       await this.#readPlaces();
@@ -117,6 +110,13 @@ export class LiveHub {
     } catch {
       if (!this.#closed) setTimeout(() => void this.#begin(), tryAgainAfter);
     }
+  }
+
+  #startAfter(epoch: number, seen: number): void {
+    this.#epoch = epoch;
+    this.#seen = seen;
+    this.#rememberedAfter = seen;
+    this.#recent.length = 0;
   }
 
   /** One reader at a time; what is heard meanwhile is read by it too, before it settles. */
@@ -151,7 +151,7 @@ export class LiveHub {
     const texts = new Map<Viewer, string>();
     for (const event of events) {
       const line = this.#eventLine(event);
-      for (const viewer of this.viewers.forEvent(event)) texts.set(viewer, (texts.get(viewer) ?? '') + line);
+      for (const viewer of this.#viewers.forEvent(event)) texts.set(viewer, (texts.get(viewer) ?? '') + line);
       this.#recent.push(event);
       this.#seen = event.id;
     }
@@ -170,7 +170,7 @@ export class LiveHub {
   }
 
   #tellAll(line: string): void {
-    for (const viewer of this.viewers) viewer.send(line);
+    for (const viewer of this.#viewers) viewer.send(line);
   }
 
   /** Places change whenever somebody else moves: looked at every two seconds, and only what changed is told. */
@@ -186,7 +186,7 @@ export class LiveHub {
       this.#places = new Map(rows.map((row) => [row.run_id, row]));
       this.#placesByAccount = Map.groupBy(rows, (row) => row.account_id);
       for (const [accountId, places] of changed)
-        for (const viewer of this.viewers.of(accountId)) viewer.send(placesLine(places));
+        for (const viewer of this.#viewers.of(accountId)) viewer.send(placesLine(places));
     } catch {
       this.#placesAreOld = true;
     }

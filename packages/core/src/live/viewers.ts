@@ -20,16 +20,8 @@ export class Viewers {
   readonly #all = new Set<Viewer>();
   readonly #byKey = new Map<string, Set<Viewer>>();
 
-  get size(): number {
-    return this.#all.size;
-  }
-
   [Symbol.iterator](): Iterator<Viewer> {
     return this.#all.values();
-  }
-
-  has(viewer: Viewer): boolean {
-    return this.#all.has(viewer);
   }
 
   add(viewer: Viewer): void {

@@ -1,2 +1,2 @@
-export { clearNotices, listNotices, markNoticeRead, notify } from './service.ts';
-export { noticeCounts } from './repository.ts';
+export { clearNotices, listNotices, markNoticeRead } from './service.ts';
+export { noticeCounts, notify } from './repository.ts';

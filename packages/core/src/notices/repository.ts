@@ -13,7 +13,8 @@ export interface NewNotice {
   facts: Record<string, string>;
 }
 
-export async function insertNotice(tx: ScopedDatabase, { facts, ...row }: NewNotice): Promise<void> {
+/** In the same transaction as what it tells of. */
+export async function notify(tx: ScopedDatabase, { facts, ...row }: NewNotice): Promise<void> {
   await tx
     .insertInto('notices')
     .values({ ...row, facts: JSON.stringify(facts) })

@@ -1,17 +1,10 @@
 import type { DataOf } from '@kejing/contract/endpoint';
 import type * as contract from '@kejing/contract/notices';
 import type { Notice, NoticeType } from '@kejing/contract/notices';
-import { withScope, type ScopedDatabase } from '@kejing/db/scope';
+import { withScope } from '@kejing/db/scope';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import {
-  deleteOfType,
-  insertNotice,
-  markRead,
-  newestNotices,
-  noticeCounts,
-  type NewNotice,
-} from './repository.ts';
+import { deleteOfType, markRead, newestNotices, noticeCounts } from './repository.ts';
 
 /** Whose notices: everybody has their own only. */
 interface Owner {
@@ -20,11 +13,6 @@ interface Owner {
 }
 
 const scopeOf = ({ accountId, orgId }: Owner) => ({ kind: 'account', accountId, orgId }) as const;
-
-/** In the same transaction as what it tells of. */
-export function notify(tx: ScopedDatabase, notice: NewNotice): Promise<void> {
-  return insertNotice(tx, notice);
-}
 
 export function listNotices(context: Context, person: Owner): Promise<DataOf<typeof contract.listNotices>> {
   return withScope(context.db, scopeOf(person), async (tx) => ({

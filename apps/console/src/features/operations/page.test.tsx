@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../client/session.ts';
+import { teacher } from '../../testing/person.ts';
 import { OperationsPage } from './page.tsx';
 import type { OperationsSearch } from './search.ts';
 import { texts } from './zh-CN.ts';
@@ -86,19 +87,7 @@ afterEach(async () => {
 });
 
 async function open() {
-  saveSession({
-    account_id: runId,
-    login: 'x',
-    name: 'x',
-    org_id: runId,
-    org_name: 'x',
-    role_ids: [],
-    should_skip_analysis: false,
-    should_analysis_list_by_page: false,
-    accesses: { [accessKey(contract.getOverview)]: true },
-    token: 't',
-    expires_at: at,
-  });
+  saveSession({ ...teacher, accesses: { [accessKey(contract.getOverview)]: true } });
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
   const queries = new QueryClient();
