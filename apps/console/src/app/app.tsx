@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWorthRepeating } from '../client/errors.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
@@ -11,6 +12,7 @@ import { useLook } from '../client/use-look.ts';
 import { brandTokens } from '../ui/brand-tokens.ts';
 import { formMessages } from '../ui/forms/messages.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
+import { setProductTokens } from '../ui/product-tokens.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 import { useDark } from '../ui/use-dark.ts';
 import { AnnouncerBridge } from './announcer.tsx';
@@ -43,6 +45,7 @@ export function App({ ready }: { ready: Promise<void> }) {
   const dark = useDark();
   const { brand } = useLook();
   const { i18n } = useTranslation();
+  useLayoutEffect(() => setProductTokens(dark, document.documentElement), [dark]);
   return (
     <ConfigProvider
       button={{ autoInsertSpace: false }}

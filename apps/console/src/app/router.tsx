@@ -1,9 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
+import { isDevelopment } from '../client/development.ts';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
 import { careerRoute } from '../routes/career.tsx';
 import { checkRoute } from '../routes/check.tsx';
+import { componentsRoute } from '../routes/components.tsx';
 import { homePageConfigRoute } from '../routes/home-page-config.tsx';
 import { homeRoute, indexRoute } from '../routes/home.tsx';
 import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
@@ -19,7 +21,7 @@ import { ErrorPage } from './error-page.tsx';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     plainLayout.addChildren([userLoginRoute, userResetRoute]),
-    openLayout.addChildren([checkRoute]),
+    openLayout.addChildren([checkRoute, ...(isDevelopment ? [componentsRoute] : [])]),
     mainLayout.addChildren([
       indexRoute,
       homeRoute,

@@ -1,0 +1,6 @@
+import { lazy, type ComponentType } from 'react';
+
+/** The pages of the house components, by the name that their address has. */
+export const componentPages: Record<string, ComponentType> = {
+  tokens: lazy(() => import('./tokens-page.tsx')),
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { lightProductTokens, setProductTokens, variableOf } from './product-tokens.ts';
+
+it('names every colour for style sheets and sets it on the page', () => {
+  expect(variableOf('colorTeacherText')).toBe('--kejing-color-teacher-text');
+  expect(variableOf('heat6')).toBe('--kejing-heat-6');
+  const page = document.createElement('div');
+  setProductTokens(false, page);
+  const light = page.style.getPropertyValue('--kejing-color-teacher');
+  expect(light).toBe(lightProductTokens.colorTeacher);
+  setProductTokens(true, page);
+  expect(page.style.getPropertyValue('--kejing-color-teacher')).not.toBe(light);
+});
