@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLanguage } from './app/language.ts';
 import { loadInitialState } from './app/initial-state.ts';
+import { appearance } from './client/appearance.ts';
 import { startOrigin } from './client/origin.ts';
 import { startSite } from './client/site.ts';
 import './ui/base.css';
 
+document.documentElement.dataset.look = appearance.state().dark ? 'dark' : 'light';
 startOrigin(window.location.search);
 await startLanguage();
 await startSite();
