@@ -28,5 +28,16 @@ export default defineConfig({
       deny: ['.env', '.env.*', '**/.data/**', '**/.git/**', '*.{key,pem,crt}'],
     },
   },
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // Few files that are worth a trip over a slow line: what every page needs, then what pages share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'start', tags: ['$initial'], priority: 2 }],
+        },
+      },
+    },
+  },
 });

@@ -1,8 +1,13 @@
 import { benchApi } from './api.ts';
+import { benchConsole } from './console.ts';
 import { benchEngine } from './engine.ts';
 import type { Verdict } from './verdict.ts';
 
-const benches: Record<string, () => Promise<Verdict>> = { api: benchApi, engine: benchEngine };
+const benches: Record<string, () => Promise<Verdict>> = {
+  api: benchApi,
+  console: benchConsole,
+  engine: benchEngine,
+};
 
 /** `pnpm bench <name>`: our part against the bare one, in one run; prints the ratio last. */
 const [name = ''] = process.argv.slice(2);

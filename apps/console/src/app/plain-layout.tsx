@@ -1,8 +1,10 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { Outlet } from '@tanstack/react-router';
 import { Button, theme } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPanel } from '../features/identity/sign-in-panel.tsx';
+import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
 import { useBrand } from './use-brand.ts';
@@ -28,7 +30,9 @@ export function PlainLayout() {
         </div>
         <div className="plain-content">
           <InsecureNotice />
-          <Outlet />
+          <Suspense fallback={<LoadingPlaceholder delay={placeholderDelay} />}>
+            <Outlet />
+          </Suspense>
         </div>
         <footer className="plain-footer">
           <Button

@@ -1,11 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { PlainLayout } from '../app/plain-layout.tsx';
-import { Shell } from '../app/shell/shell.tsx';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
 import { renewSession } from '../client/request.ts';
 import { currentSession } from '../client/session.ts';
+import { page } from './page.ts';
 import { rootRoute } from './root.tsx';
+
+// Who signs in does not wait for the frame of what comes after, nor the other way round.
+const PlainLayout = page(() => import('../app/plain-layout.tsx'), 'PlainLayout');
+const Shell = page(() => import('../app/shell/shell.tsx'), 'Shell');
 
 /** Before sign-in. */
 export const plainLayout = createRoute({

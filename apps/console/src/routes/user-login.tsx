@@ -4,10 +4,12 @@ import { landing } from '../client/landing.ts';
 import { safeRedirect } from '../client/redirect.ts';
 import { currentSession } from '../client/session.ts';
 import { currentLook, loadSite } from '../client/site.ts';
-import { SignInForm } from '../features/identity/sign-in-page.tsx';
-import { SsoReturn } from '../features/identity/sso-return.tsx';
 import type { Trip } from '../features/identity/sso-trip.ts';
 import { plainLayout } from './layouts.tsx';
+import { page } from './page.ts';
+
+const SignInForm = page(() => import('../features/identity/sign-in-page.tsx'), 'SignInForm');
+const SsoReturn = page(() => import('../features/identity/sso-return.tsx'), 'SsoReturn');
 
 interface LoginSearch {
   redirect?: string;

@@ -1,15 +1,17 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Badge, Button, Grid, Popover } from 'antd';
-import { useEffect, useState } from 'react';
+import { Badge, Button, Grid, Popover, Skeleton } from 'antd';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchNotices, receiveNotice } from '../../client/notices.ts';
 import { useLive } from '../../client/use-live.ts';
 import { useSession } from '../../client/use-session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useNoticeText } from './notice-text.ts';
-import { NoticeTabs } from './notice-tabs.tsx';
 import './notices.css';
+
+/** Fetched when somebody opens the bell. */
+const NoticeTabs = lazy(() => import('./notice-tabs.tsx').then((loaded) => ({ default: loaded.NoticeTabs })));
 
 /** In the header: how many are unread, and the newest at a click. A new one says so for a moment. */
 export function Bell() {
@@ -55,13 +57,15 @@ export function Bell() {
       onOpenChange={show}
       content={
         <div className="notices-popover">
-          <NoticeTabs
-            footer={
-              <Link to="/notices" onClick={() => setOpen(false)}>
-                {t('seeAll')}
-              </Link>
-            }
-          />
+          <Suspense fallback={<Skeleton active />}>
+            <NoticeTabs
+              footer={
+                <Link to="/notices" onClick={() => setOpen(false)}>
+                  {t('seeAll')}
+                </Link>
+              }
+            />
+          </Suspense>
         </div>
       }
     >

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { screens, settled } from './screens.ts';
+import { people, signIn } from './sign-in.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What somebody who cannot see or point well would stumble over, badly. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function lookAt(page: Page, path: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator(`html[data-look=${colorScheme}]`)).toBeAttached();
+    expect(await findings(page), `${path} ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('screens before sign-in can be used by everybody', async ({ page }) => {
+  for (const { path } of screens.filter(({ open }) => open)) {
+    await page.goto(path);
+    await settled(page);
+    await lookAt(page, path);
+  }
+});
+
+test('screens and components can be used by everybody', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.goto('/user/login');
+  await signIn(page, people.admin);
+  await expect(page.getByRole('button', { name: /王敏/ })).toBeVisible();
+  for (const { path } of screens.filter(({ open }) => !open)) {
+    await page.goto(path);
+    await settled(page);
+    await lookAt(page, path);
+  }
+});
