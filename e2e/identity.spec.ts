@@ -58,16 +58,20 @@ test('single sign-on: the owner binds once, then comes in and goes out by the sa
 }) => {
   await page.goto('/user/login');
   await signIn(page, teacher);
-  await page.getByRole('button', { name: '绑定统一身份' }).click();
-  await throughProvider(page);
   await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/account?section=binding');
+  await page.getByRole('button', { name: '绑定统一身份' }).click();
+  await page.waitForURL((url) => url.pathname !== '/account');
+  await throughProvider(page, '账号绑定');
+  await expect(page).toHaveURL(/\/account\?section=binding$/);
+  await expect(page.getByText('学校统一身份', { exact: true })).toBeVisible();
   await signOut(page, /周雨欣/);
   await expect(page).toHaveURL(/\/user\/login/);
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
   await page.goto('/user/login?redirect=%2Fhome%3Ffrom%3Dsso');
   await page.getByRole('button', { name: '用学校统一身份登录' }).click();
-  await throughProvider(page);
+  await throughProvider(page, '周雨欣，您好');
   await expect(page).toHaveURL(/\/home\?from=sso$/);
   await expect(page.getByRole('heading', { name: '周雨欣，您好' })).toBeVisible();
   // The provider's answer left the address bar before anything else was shown.
@@ -79,10 +83,10 @@ test('single sign-on: the owner binds once, then comes in and goes out by the sa
   expect(await page.evaluate('sessionStorage.length')).toBe(0);
 });
 
-/** The provider's own pages; it may remember the person and skip some of them. */
-async function throughProvider(page: Page) {
+/** The provider's own pages, until a page with this heading; it may remember the person and skip some of them. */
+async function throughProvider(page: Page, heading: string) {
   const form = page.locator('form[action*="/interaction/"]');
-  const back = page.getByRole('heading', { name: '周雨欣，您好' });
+  const back = page.getByRole('heading', { name: heading });
   for (let step = 0; step < 3; step += 1) {
     await expect(form.or(back).first()).toBeVisible();
     if (await back.isVisible()) return;

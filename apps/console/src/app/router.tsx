@@ -3,6 +3,7 @@ import { isDevelopment } from '../client/development.ts';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
+import { accountRoute } from '../routes/account.tsx';
 import { careerRoute } from '../routes/career.tsx';
 import { checkRoute } from '../routes/check.tsx';
 import { componentsRoute } from '../routes/components.tsx';
@@ -25,6 +26,7 @@ export const router = createRouter({
     mainLayout.addChildren([
       indexRoute,
       homeRoute,
+      accountRoute,
       careerRoute,
       orgRoute,
       homePageConfigRoute,

@@ -4,8 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../client/use-session.ts';
-import { ChangePasswordCard } from './change-password-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import './me-page.css';
 
 /** Authorities that have their screen already. */
@@ -45,8 +43,7 @@ export function MePage() {
           ))}
         </Flex>
       </Card>
-      <SessionsCard />
-      <ChangePasswordCard />
+      <Link to="/account">{t('account.title')}</Link>
     </div>
   );
 }
