@@ -46,6 +46,8 @@ grant select on notice_preferences to kejing_definer;
 
 -- A binding is undone by its id: what the provider calls a person travels no further than it has to.
 alter table identities add column id uuid not null unique default gen_random_uuid();
+-- Only its owner undoes it, whoever else may see it.
+create policy undoing on identities as restrictive for delete using (account_id = (select current_account()));
 grant delete on identities to kejing_app;
 
 set local role kejing_definer;

@@ -41,10 +41,12 @@ describe('bound identities', () => {
     const headers = await signedInHeaders(context, east.teacher);
     expect(await list(headers)).toEqual({ changes: 'allowed', bindings: [] });
     const here = await bindTo(east.teacher, 'u-2026-0007');
+    const slashed = await bindTo(east.teacher, 'u-9', `${signOn.SSO_ISSUER}/`);
     const elsewhere = await bindTo(east.teacher, 'u-8', 'https://old.example');
     const { bindings } = await list(headers);
     expect(bindings.map(({ created_at: _at, ...rest }) => rest)).toEqual([
       { binding_id: here, issuer: signOn.SSO_ISSUER, offered: true, subject: 'u-2…007' },
+      { binding_id: slashed, issuer: `${signOn.SSO_ISSUER}/`, offered: true, subject: 'u-9' },
       { binding_id: elsewhere, issuer: 'https://old.example', offered: false, subject: 'u-8' },
     ]);
     expect((await list(await signedInHeaders(context, east.admin))).bindings).toEqual([]);
@@ -75,6 +77,9 @@ describe('bound identities', () => {
     const id = await bindTo(west.teacher, 'u-west');
     for (const other of [west.admin, east.colleague, platformAdmin])
       expect((await unbind(await signedInHeaders(context, other), id)).statusCode).toBe(404);
+    const asAdmin = { kind: 'organisation', orgId: west.orgId, accountId: west.admin.accountId } as const;
+    for (const scope of [asAdmin, platformScope])
+      await withScope(context.db, scope, (tx) => tx.deleteFrom('identities').where('id', '=', id).execute());
     expect((await list(await signedInHeaders(context, west.teacher))).bindings).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Person } from './person.ts';
 import { deleteIdentity, endOwnSessions, findAccount, identitiesOf } from './repository.ts';
 import type { Caller } from './sessions.ts';
+import { ssoIsSetUp } from './sso-provider.ts';
 
 type Bindings = DataOf<typeof contract.listBindings>;
 
@@ -16,6 +17,9 @@ const scopeOf = ({ accountId, orgId }: Person) => ({ kind: 'account', accountId,
 /** Enough to tell one from another. */
 const shortened = (subject: string) =>
   subject.length <= 8 ? subject : `${subject.slice(0, 3)}…${subject.slice(-3)}`;
+
+/** A provider may write its own address with a slash at the end, and a setting without. */
+const sameAddress = (one: string, other: string) => URL.parse(one)?.href === URL.parse(other)?.href;
 
 function changesFor(person: Person, passwordHash: string | null | undefined): Bindings['changes'] {
   if (!passwordHash) return 'no_password';
@@ -31,7 +35,7 @@ export function listBindings(context: Context, person: Person): Promise<Bindings
       bindings: rows.map(({ id, issuer, subject, created_at }) => ({
         binding_id: id,
         issuer,
-        offered: issuer === context.settings.SSO_ISSUER,
+        offered: ssoIsSetUp(context.settings) && sameAddress(issuer, context.settings.SSO_ISSUER),
         subject: shortened(subject),
         created_at: created_at.toISOString(),
       })),
