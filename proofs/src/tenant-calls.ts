@@ -64,11 +64,27 @@ async function idsOf(context: Context, person: TestPerson): Promise<Ids> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const identity = await withScope(context.db, scope, async (tx) => {
+    await tx
+      .insertInto('profiles')
+      .values({ org_id: person.orgId, account_id: person.accountId, nickname: profileMarker(person) })
+      .execute();
+    return tx
+      .insertInto('identities')
+      .values({
+        issuer: 'https://id.example',
+        subject: person.login,
+        account_id: person.accountId,
+        org_id: person.orgId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
   return {
     organisation: person.orgId,
     account: person.accountId,
     session: session.id,
-    identity: person.accountId,
+    identity: identity.id,
     run: run.id,
     notice: notice.id,
   };
@@ -76,6 +92,7 @@ async function idsOf(context: Context, person: TestPerson): Promise<Ids> {
 
 /** Shown wherever the run is. */
 const runMarker = ({ login }: TestPerson) => `run of ${login}`;
+const profileMarker = ({ login }: TestPerson) => `profile of ${login}`;
 
 /** One person of each role and somebody who is not signed in, all against the school beside them. */
 export async function strangersOf(context: Context, district: TestDistrict): Promise<Stranger[]> {
@@ -100,7 +117,7 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
     organisation: platformId,
     account: platformAdmin.accountId,
     session: above.session,
-    identity: '',
+    identity: above.identity,
     run: above.run,
     notice: above.notice,
   };
@@ -116,7 +133,8 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
       above.session,
       beside.session,
       colleague.session,
-      ...[above, beside, colleague].map(({ notice }) => notice),
+      ...[above, beside, colleague].flatMap(({ notice, identity }) => [notice, identity]),
+      ...[platformAdmin, west.teacher, east.colleague].map(profileMarker),
       runMarker(platformAdmin),
       runMarker(west.teacher),
       // Whoever looks after a school sees how far its people's runs have come.
@@ -132,7 +150,10 @@ export async function strangersOf(context: Context, district: TestDistrict): Pro
   const onPlatform = async (name: string, role: number, person: TestPerson): Promise<Stranger> => ({
     ...(await inSchool(name, role, person)),
     // The platform sees schools; where a person is signed in stays that person's own.
-    foreign: [beside.session, colleague.session, beside.notice, colleague.notice],
+    foreign: [
+      ...[beside, colleague].flatMap(({ session, notice, identity }) => [session, notice, identity]),
+      ...[west.teacher, east.colleague].map(profileMarker),
+    ],
     targets: { colleague: { ...beside, organisation: '', account: '', run: '' } },
   });
   return [

@@ -12,6 +12,7 @@ import { limitRequests } from './plugins/limits.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { traceRequests } from './plugins/trace.ts';
+import { bindAccounts } from './routes/accounts.ts';
 import { bindChecks } from './routes/checks.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindIdentity } from './routes/identity.ts';
@@ -52,6 +53,7 @@ export async function buildApp(
     bindHealth,
     bindSite,
     bindChecks,
+    bindAccounts,
     bindIdentity,
     bindLive,
     bindNotices,

@@ -109,6 +109,18 @@ export const codes = {
     'zh-CN': '这个统一身份已经绑定了别的账号',
     'en-US': 'This identity is bound to another account already',
   },
+  passwordSignInNeeded: {
+    code: 2014,
+    status: 200,
+    'zh-CN': '请先退出，用密码登录以后再改绑定',
+    'en-US': 'Please sign out and sign in by password first, then change what is bound',
+  },
+  badPicture: {
+    code: 2020,
+    status: 200,
+    'zh-CN': '这张头像不能用。请换一张 PNG 或 WebP 图片，不超过 64 kB，边长不超过 512 像素',
+    'en-US': 'This picture cannot be used. Please take a PNG or WebP of at most 64 kB and 512 pixels a side',
+  },
 } as const satisfies Record<string, CodeDefinition>;
 
 export type CodeName = keyof typeof codes;

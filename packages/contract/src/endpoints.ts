@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as checks from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
@@ -15,6 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: Endpoint[] = [
   site,
   checks,
+  accounts,
   identity,
   live,
   notices,

@@ -175,3 +175,35 @@ export const bindIdentity = post('/api/sso/bind_account', {
   codes: ['notFound', 'ssoTaken'],
   subjects: { account_id: 'account' },
 });
+
+/** Bindings are changed by who came with a password: nobody locks themselves out, and no borrowed sign-on stays. */
+export const bindingChanges = ['allowed', 'no_password', 'came_by_sso'] as const;
+
+export const listBindings = get('/api/account/list_bindings', {
+  summary: '我绑定的统一身份',
+  callers: 'signed-in',
+  query: none,
+  data: z.object({
+    changes: z.enum(bindingChanges),
+    bindings: z.array(
+      z.object({
+        binding_id: z.uuid(),
+        issuer: z.string(),
+        /** Of the sign-on that this installation offers now. */
+        offered: z.boolean(),
+        /** What the sign-on calls the person, shortened. */
+        subject: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const unbind = post('/api/account/unbind', {
+  summary: '解除一个统一身份的绑定',
+  callers: 'signed-in',
+  body: z.strictObject({ binding_id: z.uuid() }),
+  data: done,
+  codes: ['notFound', 'passwordSignInNeeded'],
+  subjects: { binding_id: 'identity' },
+});

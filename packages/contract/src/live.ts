@@ -46,8 +46,12 @@ export const liveLine = z.discriminatedUnion('type', [
     cursor,
     state: runState.omit({ place: true }),
   }),
-  /** A new notice for the caller. */
-  z.object({ type: z.literal('notice'), cursor, state: notice }),
+  /** A new notice for the caller, and whether they want it shown at once. */
+  z.object({
+    type: z.literal('notice'),
+    cursor,
+    state: notice.extend({ toast: z.boolean().default(true) }),
+  }),
   /** Notices were read or cleared, perhaps in another tab. */
   z.object({ type: z.literal('notices'), cursor, state: z.object({}) }),
   /** Places in queues that have changed, of the caller's own runs. */

@@ -19,6 +19,22 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
+/** What concerns the safety of an account is always kept. */
+export const alwaysKept: readonly NoticeType[] = ['account'];
+
+/** How a person wants one type of notice. */
+export const noticePreference = z
+  .strictObject({
+    type: z.enum(noticeTypes),
+    /** Stands in the bell; without that there is nothing to tell either. */
+    kept: z.boolean(),
+    /** Also shows up for a moment when it comes in. */
+    toast: z.boolean(),
+  })
+  .refine(({ type, kept }) => kept || !alwaysKept.includes(type), 'is always kept')
+  .refine(({ kept, toast }) => kept || !toast, 'cannot be told when it is not kept');
+export type NoticePreference = z.output<typeof noticePreference>;
+
 const counts = { notifyCount: z.int(), unreadCount: z.int() };
 
 export const listNotices = get('/notices', {
@@ -43,4 +59,22 @@ export const clearNotices = post('/api/notice/clear', {
   callers: 'signed-in',
   body: z.strictObject({ type: z.enum(noticeTypes) }),
   data: z.object(counts),
+});
+
+/** One for each type. */
+const preferences = z.object({ preferences: z.array(noticePreference) });
+
+export const getNoticePreferences = get('/api/account/get_notice_preferences', {
+  summary: '我要哪些通知',
+  callers: 'signed-in',
+  query: z.strictObject({}),
+  data: preferences,
+});
+
+/** One type at a time: two tabs that change different types do not undo each other. */
+export const updateNoticePreferences = post('/api/account/update_notice_preferences', {
+  summary: '修改一类通知要不要',
+  callers: 'signed-in',
+  body: noticePreference,
+  data: preferences,
 });

@@ -62,6 +62,11 @@ function bindSso(app: FastifyInstance, context: Context): void {
     clearCookie(reply, 'sso');
     return {};
   });
+  bind(app, context, contract.listBindings, ({ person }) => identity.listBindings(context, person));
+  bind(app, context, contract.unbind, async ({ person, body, caller }) => {
+    await identity.unbind(context, person, body.binding_id, caller);
+    return {};
+  });
   bind(app, context, contract.bindIdentity, async ({ person, body, caller }) => {
     await identity.bindAccount(context, person, body, caller);
     return {};

@@ -68,11 +68,20 @@ describe('notices of a tab', () => {
   it('take in what arrives live, once', () => {
     const arrived = vi.fn<(notice: Notice) => void>();
     setGlobalState({ notices: [system] });
-    const line = { type: 'notice', cursor: '7-1', state: account } as const;
+    const line = { type: 'notice', cursor: '7-1', state: { ...account, toast: true } } as const;
     receiveNotice(line, arrived);
     receiveNotice(line, arrived);
     expect(ids()).toEqual([account.id, system.id]);
     expect(arrived).toHaveBeenCalledExactlyOnceWith(account);
+    expect(counts()).toEqual({ notifyCount: 1, unreadCount: 1 });
+  });
+
+  it('show up at once only where the person wants that', () => {
+    const arrived = vi.fn<(notice: Notice) => void>();
+    setGlobalState({ notices: [] });
+    receiveNotice({ type: 'notice', cursor: '7-1', state: { ...account, toast: false } }, arrived);
+    expect(arrived).not.toHaveBeenCalled();
+    expect(ids()).toEqual([account.id]);
     expect(counts()).toEqual({ notifyCount: 1, unreadCount: 1 });
   });
 
@@ -90,7 +99,7 @@ describe('notices of a tab', () => {
     const { globalState: now } = await import('./global-state.ts');
     const { receiveNotice: receive } = await import('./notices.ts');
     restoreSession();
-    receive({ type: 'notice', cursor: '7-1', state: account }, () => {});
+    receive({ type: 'notice', cursor: '7-1', state: { ...account, toast: true } }, () => {});
     expect(now().notices).toHaveLength(1);
   });
 

@@ -27,15 +27,16 @@ export async function markNoticeRead(id: string): Promise<void> {
   updateNoticeCounts(counts);
 }
 
-/** Takes in what the stream tells; `arrived` is called for a new notice. */
+/** Takes in what the stream tells; `arrived` is called for a new notice that the person wants shown at once. */
 export function receiveNotice(line: LiveLine, arrived: (notice: Notice) => void): void {
   if (line.type === 'notices' || (line.type === 'hello' && !line.resumed))
     void fetchNotices().catch(() => undefined);
   if (line.type !== 'notice') return;
   const { notices } = globalState();
-  if (notices.some(({ id }) => id === line.state.id)) return;
-  setGlobalState({ notices: [line.state, ...notices] });
+  const { toast, ...notice } = line.state;
+  if (notices.some(({ id }) => id === notice.id)) return;
+  setGlobalState({ notices: [notice, ...notices] });
   const user = currentSession()?.user;
   if (user) updateNoticeCounts({ notifyCount: user.notifyCount + 1, unreadCount: user.unreadCount + 1 });
-  arrived(line.state);
+  if (toast) arrived(notice);
 }

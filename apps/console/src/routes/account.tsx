@@ -1,10 +1,28 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
+import { readAccountSearch } from '../features/identity/account-sections.ts';
 import { mainLayout } from './layouts.tsx';
 import { page } from './page.ts';
 
+const AccountPage = page(() => import('../features/identity/account-page.tsx'), 'AccountPage');
+
+/** For everybody who is signed in. */
 export const accountRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/account',
   staticData: { title: 'account' },
-  component: page(() => import('../features/identity/me-page.tsx'), 'MePage'),
+  validateSearch: readAccountSearch,
+  // Before it is shown, as the router does for a page that is a route's own component.
+  loader: () => AccountPage.preload?.(),
+  component: Account,
 });
+
+function Account() {
+  const { section = 'basic' } = accountRoute.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AccountPage
+      section={section}
+      onSection={(next) => void navigate({ to: '/account', search: { section: next }, resetScroll: false })}
+    />
+  );
+}

@@ -16,6 +16,8 @@ export const operationsRoute = createRoute({
     menu: { order: 200, icon: DashboardOutlined },
   },
   validateSearch: readSearch,
+  // Before it is shown, as the router does for a page that is a route's own component.
+  loader: () => OperationsPage.preload?.(),
   component: Operations,
 });
 

@@ -17,6 +17,7 @@ const place = <const Path extends string>(
     getParentRoute: () => mainLayout,
     path,
     staticData: { title, needs, upcoming: true },
+    loader: () => UpcomingPage.preload?.(),
     component: () => <UpcomingPage screen={title} />,
   });
 
@@ -25,6 +26,7 @@ const plainPlace = <const Path extends string>(path: Path, title: 'experience' |
     getParentRoute: () => plainLayout,
     path,
     staticData: { title, upcoming: true },
+    loader: () => PlainUpcomingPage.preload?.(),
     component: () => <PlainUpcomingPage screen={title} />,
   });
 

@@ -1,5 +1,6 @@
 export { authenticate, narrowedTo, type Person } from './person.ts';
 export { bindAccount, bindOwn, finishSso, ssoIsSetUp, startSso } from './sso.ts';
+export { listBindings, unbind } from './bindings.ts';
 export { changePassword, createPasswordReset, resetPassword } from './password-change.ts';
 export { hashPassword } from './password-hash.ts';
 export {

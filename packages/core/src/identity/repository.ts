@@ -108,11 +108,12 @@ export function ownSessions(tx: ScopedDatabase) {
 export async function endOwnSessions(
   tx: ScopedDatabase,
   at: Date,
-  which: { only?: string; allBut?: string },
+  which: { only?: string; allBut?: string; method?: 'sso' },
 ): Promise<number> {
   let update = tx.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
   if (which.only) update = update.where('id', '=', which.only);
   if (which.allBut) update = update.where('id', '<>', which.allBut);
+  if (which.method) update = update.where('method', '=', which.method);
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }
 
@@ -142,4 +143,23 @@ export async function insertIdentity(
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+export function identitiesOf(tx: ScopedDatabase, accountId: string) {
+  return tx
+    .selectFrom('identities')
+    .select(['id', 'issuer', 'subject', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function deleteIdentity(tx: ScopedDatabase, accountId: string, id: string) {
+  return tx
+    .deleteFrom('identities')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('issuer')
+    .executeTakeFirst();
 }

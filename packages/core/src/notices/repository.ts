@@ -1,4 +1,4 @@
-import type { Notice, NoticeType } from '@kejing/contract/notices';
+import type { Notice, NoticePreference, NoticeType } from '@kejing/contract/notices';
 import type { Database } from '@kejing/db/connect';
 import type { ScopedDatabase } from '@kejing/db/scope';
 import { sql } from 'kysely';
@@ -13,8 +13,10 @@ export interface NewNotice {
   facts: Record<string, string>;
 }
 
-/** In the same transaction as what it tells of. */
+/** In the same transaction as what it tells of; nothing, where the person wants none of that type. */
 export async function notify(tx: ScopedDatabase, { facts, ...row }: NewNotice): Promise<void> {
+  const preferences = await findPreferences(tx, row.account_id);
+  if (preferences.some(({ type, kept }) => type === row.type && !kept)) return;
   await tx
     .insertInto('notices')
     .values({ ...row, facts: JSON.stringify(facts) })
@@ -54,4 +56,25 @@ export async function markRead(tx: ScopedDatabase, accountId: string, id: string
 
 export async function deleteOfType(tx: ScopedDatabase, accountId: string, type: string): Promise<void> {
   await tx.deleteFrom('notices').where('account_id', '=', accountId).where('type', '=', type).execute();
+}
+
+/** Only what the person has chosen. */
+export function findPreferences(tx: ScopedDatabase, accountId: string) {
+  return tx
+    .selectFrom('notice_preferences')
+    .select(['type', 'kept', 'toast'])
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export function savePreference(
+  tx: ScopedDatabase,
+  row: NoticePreference & { account_id: string; org_id: string },
+) {
+  const { kept, toast } = row;
+  return tx
+    .insertInto('notice_preferences')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'type']).doUpdateSet({ kept, toast }))
+    .execute();
 }

@@ -4,15 +4,8 @@ import type { Notice, NoticeType } from '@kejing/contract/notices';
 import { withScope } from '@kejing/db/scope';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { scopeOf, type Owner } from './owner.ts';
 import { deleteOfType, markRead, newestNotices, noticeCounts } from './repository.ts';
-
-/** Whose notices: everybody has their own only. */
-interface Owner {
-  accountId: string;
-  orgId: string;
-}
-
-const scopeOf = ({ accountId, orgId }: Owner) => ({ kind: 'account', accountId, orgId }) as const;
 
 export function listNotices(context: Context, person: Owner): Promise<DataOf<typeof contract.listNotices>> {
   return withScope(context.db, scopeOf(person), async (tx) => ({

@@ -88,6 +88,7 @@ export interface EngineStarts {
 export interface Identities {
   account_id: string;
   created_at: Generated<Timestamp>;
+  id: Generated<string>;
   issuer: string;
   org_id: string;
   subject: string;
@@ -110,6 +111,14 @@ export interface LiveEvents {
   kind: string;
   org_id: string;
   private: Generated<boolean>;
+}
+
+export interface NoticePreferences {
+  account_id: string;
+  kept: boolean;
+  org_id: string;
+  toast: boolean;
+  type: string;
 }
 
 export interface Notices {
@@ -143,6 +152,20 @@ export interface PasswordResets {
   org_id: string;
   secret_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface Profiles {
+  account_id: string;
+  address: Generated<string>;
+  avatar: Buffer | null;
+  country: Generated<string>;
+  email: Generated<string>;
+  nickname: Generated<string>;
+  org_id: string;
+  phone: Generated<string>;
+  profile: Generated<string>;
+  province: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Quotas {
@@ -240,10 +263,12 @@ export interface DB {
   identities: Identities;
   installation_checks: InstallationChecks;
   live_events: LiveEvents;
+  notice_preferences: NoticePreferences;
   notices: Notices;
   organisation_ancestors: OrganisationAncestors;
   organisations: Organisations;
   password_resets: PasswordResets;
+  profiles: Profiles;
   quotas: Quotas;
   runs: Runs;
   sessions: Sessions;

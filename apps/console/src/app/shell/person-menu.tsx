@@ -5,7 +5,9 @@ import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/request.ts';
 import { clearSession } from '../../client/session.ts';
+import { useOwnProfile } from '../../client/use-own-profile.ts';
 import { useSession } from '../../client/use-session.ts';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { otherLanguage, setLanguage } from '../language.ts';
 
 /** Only when the server has ended the session: otherwise the next person at this computer would still be signed in. */
@@ -22,6 +24,7 @@ export function PersonMenu() {
   const router = useRouter();
   const signOut = useSignOut();
   const user = useSession()?.user;
+  const profile = useOwnProfile();
   if (!user) return <Button href="/user/login">{t('signIn')}</Button>;
   const actions: Record<string, () => void> = {
     account: () => void router.navigate({ to: '/account' }),
@@ -44,6 +47,7 @@ export function PersonMenu() {
       }}
     >
       <Button type="text" className="shell-person" aria-label={t('person', { name: user.name })}>
+        <PersonPicture name={user.name} picture={profile.data?.avatar} />
         <span className="shell-person-name">{user.name}</span>
       </Button>
     </Dropdown>

@@ -1,23 +1,22 @@
-import { App, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { App, Button, Card, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { HouseForm } from '../../ui/forms/house-form.tsx';
 import { needed } from '../../ui/forms/rules.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useChangePassword, useSite } from './queries.ts';
-import { leaveForSso } from './sso-trip.ts';
+import { useChangePassword } from './queries.ts';
 
 export function ChangePasswordCard() {
   const { t } = useTranslation('identity');
   const { message } = App.useApp();
   const [form] = Form.useForm<{ old_password: string; new_password: string }>();
   const change = useChangePassword();
-  const site = useSite();
   return (
     <Card title={t('me.password')}>
       <HouseForm
         form={form}
         layout="vertical"
         requiredMark={false}
+        style={{ maxWidth: 480 }}
         onFinish={({ old_password, new_password }) =>
           change.mutate(
             { old_password, new_password },
@@ -38,12 +37,6 @@ export function ChangePasswordCard() {
           {t('me.password')}
         </Button>
       </HouseForm>
-      {site.data?.sso && (
-        <Flex vertical gap={8} align="start" style={{ marginTop: 24 }}>
-          <Typography.Text type="secondary">{t('me.bindWhy')}</Typography.Text>
-          <Button onClick={() => leaveForSso('bind', '/home')}>{t('me.bind')}</Button>
-        </Flex>
-      )}
     </Card>
   );
 }

@@ -17,12 +17,12 @@ export function SessionsCard() {
         <Alert type="error" showIcon title={t('me.failed', { message: reasonOf(sessions.error) })} />
       )}
       {sessions.data?.sessions.map((each) => (
-        <div className="session-row" key={each.session_id}>
+        <div className="account-row" key={each.session_id}>
           <div>
             <div>
               {deviceName(each.device)} {each.current && <Tag color="blue">{t('me.current')}</Tag>}
             </div>
-            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+            <Typography.Text type="secondary" className="account-row-note">
               {each.address} · {t('me.lastUsed', { time: time.format(new Date(each.last_used_at)) })}
             </Typography.Text>
           </div>
