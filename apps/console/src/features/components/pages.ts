@@ -3,4 +3,5 @@ import { lazy, type ComponentType } from 'react';
 /** The pages of the house components, by the name that their address has. */
 export const componentPages: Record<string, ComponentType> = {
   tokens: lazy(() => import('./tokens-page.tsx')),
+  'status-steps': lazy(() => import('./status-steps-page.tsx')),
 };
