@@ -12,6 +12,8 @@ import * as operationsEn from '../features/operations/en-US.ts';
 import * as operationsZh from '../features/operations/zh-CN.ts';
 import * as upcomingEn from '../features/upcoming/en-US.ts';
 import * as upcomingZh from '../features/upcoming/zh-CN.ts';
+import * as figureEn from '../ui/figure-card/en-US.ts';
+import * as figureZh from '../ui/figure-card/zh-CN.ts';
 import * as formsEn from '../ui/forms/en-US.ts';
 import * as formsZh from '../ui/forms/zh-CN.ts';
 import * as statusEn from '../ui/status-steps/en-US.ts';
@@ -27,6 +29,7 @@ const chinese = {
   client: clientZh.texts,
   ui: uiZh.texts,
   forms: formsZh.texts,
+  figure: figureZh.texts,
   status: statusZh.texts,
   checks: checksZh.texts,
   identity: identityZh.texts,
@@ -39,6 +42,7 @@ const english: typeof chinese = {
   client: clientEn.texts,
   ui: uiEn.texts,
   forms: formsEn.texts,
+  figure: figureEn.texts,
   status: statusEn.texts,
   checks: checksEn.texts,
   identity: identityEn.texts,

@@ -4,4 +4,5 @@ import { lazy, type ComponentType } from 'react';
 export const componentPages: Record<string, ComponentType> = {
   tokens: lazy(() => import('./tokens-page.tsx')),
   'status-steps': lazy(() => import('./status-steps-page.tsx')),
+  'figure-card': lazy(() => import('./figure-card-page.tsx')),
 };
