@@ -12,6 +12,8 @@ import * as operationsEn from '../features/operations/en-US.ts';
 import * as operationsZh from '../features/operations/zh-CN.ts';
 import * as upcomingEn from '../features/upcoming/en-US.ts';
 import * as upcomingZh from '../features/upcoming/zh-CN.ts';
+import * as chartEn from '../ui/chart/en-US.ts';
+import * as chartZh from '../ui/chart/zh-CN.ts';
 import * as figureEn from '../ui/figure-card/en-US.ts';
 import * as figureZh from '../ui/figure-card/zh-CN.ts';
 import * as formsEn from '../ui/forms/en-US.ts';
@@ -29,6 +31,7 @@ const chinese = {
   client: clientZh.texts,
   ui: uiZh.texts,
   forms: formsZh.texts,
+  chart: chartZh.texts,
   figure: figureZh.texts,
   status: statusZh.texts,
   checks: checksZh.texts,
@@ -42,6 +45,7 @@ const english: typeof chinese = {
   client: clientEn.texts,
   ui: uiEn.texts,
   forms: formsEn.texts,
+  chart: chartEn.texts,
   figure: figureEn.texts,
   status: statusEn.texts,
   checks: checksEn.texts,

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 type Sufficiency = 'full' | 'partial' | 'none';
 
 const icons = {
-  full: <CheckCircleOutlined />,
-  partial: <ExclamationCircleOutlined />,
-  none: <MinusCircleOutlined />,
+  full: <CheckCircleOutlined aria-hidden />,
+  partial: <ExclamationCircleOutlined aria-hidden />,
+  none: <MinusCircleOutlined aria-hidden />,
 };
 
 /** Whether there was enough to go by; says nothing about whether the number is good. */
