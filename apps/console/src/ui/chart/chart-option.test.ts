@@ -21,6 +21,8 @@ const words: ChartWords = {
   language: 'zh-CN',
   gap: '没有数据',
   interval: (low, high) => `区间 ${low}–${high}`,
+  headed: (name, unit) => `${name}（${unit}）`,
+  pause: '，',
 };
 
 const speakers: SeriesData = {

@@ -16,7 +16,7 @@ import { linesOf, type ChartWords } from './points.ts';
 
 /** The only way from data to a drawing, so that every chart of the console looks the same. */
 export function chartOption(data: ChartData, look: ChartLook, words: ChartWords, frame?: Frame): ChartOption {
-  const { title, legend, side, top, bottom } = framing(data, look, frame);
+  const { title, legend, side, top, bottom } = framing(data, look, words, frame);
   return {
     animation: false,
     textStyle: { fontFamily: look.fontFamily, fontSize: 12, color: look.textTertiary },

@@ -10,11 +10,10 @@ interface Props {
   height: number;
 }
 
-const headed = (name: string, unit?: string) => (unit ? `${name}（${unit}）` : name);
-
 /** The same data as the drawing, to read and to copy. */
 export function ChartTable({ data, words, caption, height }: Props) {
   const { t } = useTranslation('chart');
+  const { headed } = words;
   const gap = data.gap ?? words.gap;
   const written = (value: number | null | undefined, none = gap) =>
     typeof value === 'number' ? formatNumber(value, words.language) : none;

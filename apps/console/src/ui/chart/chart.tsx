@@ -42,6 +42,8 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
       language: i18n.language,
       gap: t('gap'),
       interval: (low, high) => t('interval', { low, high }),
+      headed: (name, unit) => (unit ? t('unit', { name, unit }) : name),
+      pause: t('pause'),
     }),
     [t, i18n.language],
   );
@@ -63,7 +65,9 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
     if (!data) return <div className="chart-bone" style={{ height }} />;
     if (!full) return empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />;
     if (asTable)
-      return <ChartTable data={full} words={words} caption={`${finding}，${below}`} height={height} />;
+      return (
+        <ChartTable data={full} words={words} caption={[finding, below].join(words.pause)} height={height} />
+      );
     if (failed) return <Failed height={height} onRetry={retry} />;
     if (!engine) return <div className="chart-bone" style={{ height }} />;
     const label = t('label', { finding, subtitle: below });

@@ -7,6 +7,8 @@ export const texts: typeof chinese = {
   svg: 'Vector graphic (SVG)',
   gap: 'no data',
   interval: 'interval {{low}}–{{high}}',
+  unit: '{{name}} ({{unit}})',
+  pause: ', ',
   empty: 'No data yet',
   label: '{{finding}}. {{subtitle}}. Arrow keys go from point to point, Enter chooses, Escape leaves',
   failed: 'The chart was not loaded',

@@ -1,6 +1,7 @@
 import type { LegendComponentOption, TitleComponentOption } from 'echarts/components';
 import { isHeat, type ChartData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
+import type { ChartWords } from './points.ts';
 
 /** Of a picture that leaves the page: what stands around the plot has to be drawn into it. */
 export interface Frame {
@@ -26,19 +27,24 @@ const headHeight = ({ finding, subtitle, width }: Frame) =>
 export const hasLegend = (data: ChartData): boolean => !isHeat(data) && data.series.length > 1;
 
 /** Titles of the axes, and for a picture its title and legend; `side`, `top` and `bottom` is the room they take. */
-export function framing(data: ChartData, look: ChartLook, frame: Frame | undefined) {
+export function framing(data: ChartData, look: ChartLook, words: ChartWords, frame: Frame | undefined) {
   const head = frame ? headHeight(frame) : 0;
   const foot = frame ? padding + (hasLegend(data) ? legendHeight : 0) : 0;
   const heat = isHeat(data);
   const small = { fontSize: 12, fontWeight: 400, color: look.textTertiary } as const;
   const side = frame ? padding : 0;
-  const unit = (name: string, of?: string) => (of ? `${name}（${of}）` : name);
   const title: TitleComponentOption[] = heat
     ? []
     : [
-        { text: `↑ ${unit(data.y.name, data.y.unit)}`, left: side, top: head, padding: 0, textStyle: small },
         {
-          text: `${unit(data.x.name, data.x.unit)} →`,
+          text: `↑ ${words.headed(data.y.name, data.y.unit)}`,
+          left: side,
+          top: head,
+          padding: 0,
+          textStyle: small,
+        },
+        {
+          text: `${words.headed(data.x.name, data.x.unit)} →`,
           right: side,
           bottom: foot,
           padding: 0,

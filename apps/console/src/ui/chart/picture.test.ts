@@ -25,7 +25,13 @@ const drawing = {
     textTertiary: '#666',
     fontFamily: "'Noto Sans CJK SC',sans-serif",
   },
-  words: { language: 'zh-CN', gap: '没有数据', interval: () => '' },
+  words: {
+    language: 'zh-CN',
+    gap: '没有数据',
+    interval: () => '',
+    headed: (name: string) => name,
+    pause: '，',
+  },
   frame: { finding: '教师说得多', subtitle: '每分钟 · 秒', width: 640 },
   height: 240,
 };

@@ -92,7 +92,7 @@ export function Plot({ engine, data, look, words, label, height, onPoint }: Prop
         onBlur={() => setAt(undefined)}
       />
       <output className="visually-hidden" aria-live="polite">
-        {at !== undefined && linesOf(data, at, words).join('，')}
+        {at !== undefined && linesOf(data, at, words).join(words.pause)}
       </output>
     </>
   );

@@ -6,6 +6,10 @@ export interface ChartWords {
   language: string;
   gap: string;
   interval: (low: string, high: string) => string;
+  /** A name with its unit, as a heading. */
+  headed: (name: string, unit?: string) => string;
+  /** Between what is read one after the other. */
+  pause: string;
 }
 
 export interface ChartPoint {

@@ -5,6 +5,8 @@ export const texts = {
   svg: '矢量图（SVG）',
   gap: '没有数据',
   interval: '区间 {{low}}–{{high}}',
+  unit: '{{name}}（{{unit}}）',
+  pause: '，',
   empty: '还没有数据',
   label: '{{finding}}。{{subtitle}}。用方向键逐点查看，按回车选中，按 Esc 离开',
   failed: '图没有载入',
