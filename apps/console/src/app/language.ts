@@ -12,8 +12,14 @@ import * as operationsEn from '../features/operations/en-US.ts';
 import * as operationsZh from '../features/operations/zh-CN.ts';
 import * as upcomingEn from '../features/upcoming/en-US.ts';
 import * as upcomingZh from '../features/upcoming/zh-CN.ts';
+import * as chartEn from '../ui/chart/en-US.ts';
+import * as chartZh from '../ui/chart/zh-CN.ts';
+import * as figureEn from '../ui/figure-card/en-US.ts';
+import * as figureZh from '../ui/figure-card/zh-CN.ts';
 import * as formsEn from '../ui/forms/en-US.ts';
 import * as formsZh from '../ui/forms/zh-CN.ts';
+import * as statusEn from '../ui/status-steps/en-US.ts';
+import * as statusZh from '../ui/status-steps/zh-CN.ts';
 import * as uiEn from '../ui/en-US.ts';
 import * as uiZh from '../ui/zh-CN.ts';
 import * as shellEn from './en-US.ts';
@@ -25,6 +31,9 @@ const chinese = {
   client: clientZh.texts,
   ui: uiZh.texts,
   forms: formsZh.texts,
+  chart: chartZh.texts,
+  figure: figureZh.texts,
+  status: statusZh.texts,
   checks: checksZh.texts,
   identity: identityZh.texts,
   notices: noticesZh.texts,
@@ -36,6 +45,9 @@ const english: typeof chinese = {
   client: clientEn.texts,
   ui: uiEn.texts,
   forms: formsEn.texts,
+  chart: chartEn.texts,
+  figure: figureEn.texts,
+  status: statusEn.texts,
   checks: checksEn.texts,
   identity: identityEn.texts,
   notices: noticesEn.texts,

@@ -24,7 +24,7 @@ export function Palette({ entries, onClose }: Props) {
       closable={false}
       width={560}
       className="palette"
-      title={<span className="palette-title">{t('palette.label')}</span>}
+      title={<span className="visually-hidden">{t('palette.label')}</span>}
       afterOpenChange={(shown) => shown && document.getElementById(fieldId)?.focus()}
     >
       <Search entries={entries} fieldId={fieldId} onClose={onClose} />

@@ -36,7 +36,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
               <Badge dot={!notice.read} offset={[6, 4]}>
                 <Typography.Text strong={!notice.read}>{title}</Typography.Text>
               </Badge>
-              {!notice.read && <span className="for-readers-only">{t('unread')}</span>}
+              {!notice.read && <span className="visually-hidden">{t('unread')}</span>}
               {detail && <Typography.Text type="secondary">{detail}</Typography.Text>}
               <Typography.Text type="secondary" className="notice-time">
                 {time.format(new Date(notice.created_at))}

@@ -1,0 +1,17 @@
+export const texts = {
+  sufficiency: { full: '依据充分', partial: '部分依据', none: '依据不足' },
+  interval: '区间 {{low}}–{{high}}',
+  intervalUnit: '区间 {{low}}–{{high}} {{unit}}',
+  intervalPercent: '区间 {{low}}–{{high}}%',
+  reference: '参考 {{low}}–{{high}}',
+  modeOr: '，或',
+  missing: '只有 {{have}} {{unit}}，少于 {{need}} {{unit}}不计算，还差 {{short}} {{unit}}',
+  before: '改前',
+  after: '改后',
+  small: '变化小于区间宽度',
+  count: 'n = {{count}} {{unit}}',
+  show: '给我看看',
+  showNamed: '给我看看：{{name}}',
+  loading: '正在计算',
+  join: ' · ',
+};
