@@ -9,6 +9,8 @@ const root = dirname(dirname(here));
 const names = (process.env.KEJING_NAMES ?? 'localhost').split(',');
 
 export default defineConfig({
+  // Where the console does not stand at the root of its host: "/kejing/".
+  base: process.env.CONSOLE_BASE ?? '/',
   plugins: [
     react(),
     reportScripts({

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { basePath } from '../client/base-path.ts';
 import { isDevelopment } from '../client/development.ts';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
@@ -32,6 +33,7 @@ export const router = createRouter({
       operationsRoute,
     ]),
   ]),
+  basepath: basePath() || '/',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: () => <LoadingPlaceholder delay={0} />,
   defaultPendingMs: placeholderDelay,

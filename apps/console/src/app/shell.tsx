@@ -3,6 +3,7 @@ import * as identity from '@kejing/contract/identity';
 import { Link } from '@tanstack/react-router';
 import { App, Button, Dropdown, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { outsidePath } from '../client/base-path.ts';
 import { call } from '../client/request.ts';
 import { clearSession } from '../client/session.ts';
 import { useSession } from '../client/use-session.ts';
@@ -62,7 +63,7 @@ export function Shell() {
               </Button>
             </Dropdown>
           ) : (
-            <Button href="/user/login">{t('signIn')}</Button>
+            <Button href={outsidePath('/user/login')}>{t('signIn')}</Button>
           )}
         </Flex>
       </header>
