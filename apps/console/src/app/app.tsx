@@ -12,6 +12,7 @@ import { useLook } from '../client/use-look.ts';
 import { brandTokens } from '../ui/brand-tokens.ts';
 import { formMessages } from '../ui/forms/messages.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
+import { paginationWords } from '../ui/pagination-words.ts';
 import { setProductTokens } from '../ui/product-tokens.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 import { useDark } from '../ui/use-dark.ts';
@@ -50,7 +51,10 @@ export function App({ ready }: { ready: Promise<void> }) {
     <ConfigProvider
       button={{ autoInsertSpace: false }}
       form={{ validateMessages: formMessages(i18n.language) }}
-      locale={i18n.language === 'en-US' ? enUS : zhCN}
+      locale={{
+        ...(i18n.language === 'en-US' ? enUS : zhCN),
+        Pagination: paginationWords(i18n.language),
+      }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: brandTokens(brand, dark),
