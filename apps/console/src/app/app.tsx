@@ -17,6 +17,7 @@ import { setProductTokens } from '../ui/product-tokens.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 import { useDark } from '../ui/use-dark.ts';
 import { AnnouncerBridge } from './announcer.tsx';
+import { LifeNotices } from './life-notices.tsx';
 import { router } from './router.tsx';
 import { WhenReady } from './when-ready.tsx';
 
@@ -63,6 +64,7 @@ export function App({ ready }: { ready: Promise<void> }) {
       <QueryClientProvider client={queries}>
         <AntApp message={{ duration: toastSeconds.message }} notification={notificationSettings}>
           <AnnouncerBridge />
+          <LifeNotices />
           <LoadingBar />
           <ToastStack />
           <WhenReady until={ready}>

@@ -5,6 +5,17 @@ export const texts: typeof source = {
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached. Check the network and try again',
   signIn: 'Sign in',
+  network: {
+    offline: 'The app is currently offline',
+    back: 'Connected again',
+  },
+  update: {
+    title: 'New content available',
+    text: 'New content, click refresh or refresh manually',
+    refresh: 'Refresh',
+    held: { upload: 'An upload is under way. Refreshing can wait until it is done.' },
+    refreshAnyway: 'Refresh anyway',
+  },
   insecure: {
     title: 'This address is not encrypted, so the browser has switched some features off',
     extract: 'extracting the audio track in the browser before upload',

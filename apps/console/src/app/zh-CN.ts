@@ -3,6 +3,17 @@ export const texts = {
   signOut: '退出登录',
   signOutFailed: '还没有退出：连不上服务器。请检查网络后再试一次',
   signIn: '登录',
+  network: {
+    offline: '当前处于离线状态，连上网络后才能继续操作',
+    back: '已重新连上',
+  },
+  update: {
+    title: '有新版本',
+    text: '点“刷新”就能用上，也可以稍后自己刷新页面。',
+    refresh: '刷新',
+    held: { upload: '正在上传，上传完成后再刷新也不迟。' },
+    refreshAnyway: '仍要刷新',
+  },
   insecure: {
     title: '这个地址没有加密，浏览器因此关掉了几样功能',
     extract: '在浏览器里先取出音轨再上传',
