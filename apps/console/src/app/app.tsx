@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider, theme } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWorthRepeating } from '../client/errors.ts';
@@ -12,11 +10,11 @@ import { useLook } from '../client/use-look.ts';
 import { brandTokens } from '../ui/brand-tokens.ts';
 import { formMessages } from '../ui/forms/messages.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
-import { paginationWords } from '../ui/pagination-words.ts';
 import { setProductTokens } from '../ui/product-tokens.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 import { useDark } from '../ui/use-dark.ts';
 import { AnnouncerBridge } from './announcer.tsx';
+import { libraryLocale } from './language.ts';
 import { LifeNotices } from './life-notices.tsx';
 import { router } from './router.tsx';
 import { WhenReady } from './when-ready.tsx';
@@ -52,10 +50,7 @@ export function App({ ready }: { ready: Promise<void> }) {
     <ConfigProvider
       button={{ autoInsertSpace: false }}
       form={{ validateMessages: formMessages(i18n.language) }}
-      locale={{
-        ...(i18n.language === 'en-US' ? enUS : zhCN),
-        Pagination: paginationWords(i18n.language),
-      }}
+      locale={libraryLocale(i18n.language)}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: brandTokens(brand, dark),

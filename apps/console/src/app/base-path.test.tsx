@@ -51,7 +51,7 @@ it('opens a page inside the folder, links inside it, and signs out inside it [S9
   act(() => clearSession());
   await vi.waitFor(() => expect(window.location.pathname).toBe('/kejing/user/login'));
   expect(window.location.search).toBe('?redirect=%2Fhome');
-});
+}, 20_000);
 
 it('leads home inside the folder from a page that does not exist [S9.6b]', () => {
   show(<NotFound />);

@@ -2,6 +2,7 @@ import type { texts as source } from './zh-CN.ts';
 
 export const texts: typeof source = {
   otherLanguage: '简体中文',
+  languageFailed: 'Chinese could not be loaded, so this stays English. Check the network and try again',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached. Check the network and try again',
   signIn: 'Sign in',
@@ -13,7 +14,7 @@ export const texts: typeof source = {
     title: 'New content available',
     text: 'New content, click refresh or refresh manually',
     refresh: 'Refresh',
-    held: { upload: 'An upload is under way. Refreshing can wait until it is done.' },
+    held: { upload: 'Refreshing can wait until the upload is done' },
     refreshAnyway: 'Refresh anyway',
   },
   insecure: {

@@ -38,6 +38,8 @@ function useUpdateNotice(): void {
       description: <UpdateText />,
       actions: <RefreshButton />,
       duration: 0,
+      // Away from the menu, from what passes by at the top, and from the uploads.
+      placement: 'bottomLeft',
       role: 'status',
     });
   }, [notification, updated]);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 async function open(path: string) {
-  const root = createRootRoute();
+  const root = createRootRoute({ notFoundComponent: () => 'no such page' });
   const page = (url: string, options: object = {}) =>
     createRoute({ getParentRoute: () => root, path: url, component: () => url, ...options });
   const goHome = () => {

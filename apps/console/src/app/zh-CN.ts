@@ -1,5 +1,6 @@
 export const texts = {
   otherLanguage: 'English',
+  languageFailed: '英文没有载入，界面仍是中文。请检查网络后再试一次',
   signOut: '退出登录',
   signOutFailed: '还没有退出：连不上服务器。请检查网络后再试一次',
   signIn: '登录',
@@ -9,9 +10,9 @@ export const texts = {
   },
   update: {
     title: '有新版本',
-    text: '点“刷新”就能用上，也可以稍后自己刷新页面。',
+    text: '点“刷新”换上，也可以稍后自己刷新',
     refresh: '刷新',
-    held: { upload: '正在上传，上传完成后再刷新也不迟。' },
+    held: { upload: '上传完成后再刷新也不迟' },
     refreshAnyway: '仍要刷新',
   },
   insecure: {
