@@ -101,6 +101,10 @@ test('tells of a new version, changes nothing by itself, and takes it when asked
   await expect(other.getByText('有新版本')).toBeVisible();
   expect(await page.evaluate('window.marked')).toBe(true);
   expect(await entryOf(page)).toBe(entry);
+  expect(
+    await page.evaluate('navigator.serviceWorker.getRegistration().then((each) => each.waiting?.state)'),
+  ).toBe('installed');
+  expect(await cacheNames(page)).toContain(before);
   await notice.getByRole('button', { name: '刷新' }).click();
   await expect.poll(() => page.evaluate('window.marked').catch(() => true)).toBeUndefined();
   await expect(signInForm(page)).toBeVisible();
@@ -136,7 +140,9 @@ test('once it is switched off, worker and caches are gone, and other caches stay
   await expect.poll(() => workers(page)).toBe(0);
   await expect.poll(() => cacheNames(page)).toEqual(['of-another-program']);
   // What the page still loads through the worker that is leaving is not kept again.
-  await page.evaluate("fetch(document.querySelector('script[type=module][src]').src)");
+  const again =
+    "fetch(document.querySelector('script[type=module][src]').src).then((answer) => answer.text())";
+  for (const _ of [1, 2]) await page.evaluate(again);
   expect(await cacheNames(page)).toEqual(['of-another-program']);
   server.asked = [];
   await page.reload();
