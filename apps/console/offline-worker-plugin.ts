@@ -18,6 +18,8 @@ export function offlineWorker({ worker, page }: Files): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
+    // After the builder has taken out scripts that held nothing but a stylesheet: a file that is missing stops the worker.
+    enforce: 'post',
     configResolved(config) {
       base = config.base;
       publicFolder = config.publicDir;

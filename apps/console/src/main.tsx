@@ -6,10 +6,12 @@ import { loadInitialState } from './app/initial-state.ts';
 import { startOffline } from './app/offline.ts';
 import { startPageViews } from './app/page-views.ts';
 import { router } from './app/router.tsx';
+import { appearance } from './client/appearance.ts';
 import { startOrigin } from './client/origin.ts';
 import { startSite } from './client/site.ts';
 import './ui/base.css';
 
+document.documentElement.dataset.look = appearance.state().dark ? 'dark' : 'light';
 startOrigin(window.location.search);
 await startLanguage();
 await startSite();

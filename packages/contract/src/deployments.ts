@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { themeColours } from './theme-colours.ts';
 
 /** Which product a host name stands for: it decides the look and where people land, never what they may see. */
 export const deploymentNames = ['ai', 'career', 'partner'] as const;
@@ -58,10 +59,7 @@ const geekblue: Brand = {
   title: unitSystem,
   logo: '/brands/2.svg',
   pictureGround: '#151B52',
-  colours: {
-    light: { colorPrimary: '#2F54EB', colorLink: '#2545C9', colorPrimaryBg: '#EEF1FE' },
-    dark: { colorPrimary: '#4A63E0', colorLink: '#9DB0FF', colorPrimaryBg: '#1C2550' },
-  },
+  colours: themeColours.geekblue,
 };
 
 const cyan: Brand = {
@@ -69,10 +67,7 @@ const cyan: Brand = {
   title: platform,
   logo: '/brands/3.svg',
   pictureGround: '#06343A',
-  colours: {
-    light: { colorPrimary: '#08757A', colorLink: '#06666B', colorPrimaryBg: '#E3F5F4' },
-    dark: { colorPrimary: '#0B7F83', colorLink: '#5CCFCF', colorPrimaryBg: '#0F3236' },
-  },
+  colours: themeColours.cyan,
 };
 
 const green: Brand = {
@@ -80,10 +75,7 @@ const green: Brand = {
   title: platform,
   logo: '/brands/4.svg',
   pictureGround: '#12331A',
-  colours: {
-    light: { colorPrimary: '#2B7A1F', colorLink: '#23691A', colorPrimaryBg: '#EAF6E6' },
-    dark: { colorPrimary: '#2F8022', colorLink: '#85D36B', colorPrimaryBg: '#17331A' },
-  },
+  colours: themeColours.green,
 };
 
 const purple: Brand = {
@@ -91,10 +83,7 @@ const purple: Brand = {
   title: platform,
   logo: '/brands/5.svg',
   pictureGround: '#2A1450',
-  colours: {
-    light: { colorPrimary: '#722ED1', colorLink: '#6425BD', colorPrimaryBg: '#F4EDFD' },
-    dark: { colorPrimary: '#8347DB', colorLink: '#C4A3F7', colorPrimaryBg: '#2C1F4A' },
-  },
+  colours: themeColours.purple,
 };
 
 /** What holds where an installation brings no table of its own. */

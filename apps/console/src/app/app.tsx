@@ -1,15 +1,18 @@
+import { themeColours } from '@kejing/contract/theme-colours';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { App as AntApp, ConfigProvider, theme } from 'antd';
+import { App as AntApp, ConfigProvider } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWorthRepeating } from '../client/errors.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
+import { setting } from '../client/setting.ts';
 import { toastPlace, toastSeconds } from '../client/toast-times.ts';
 import { useLook } from '../client/use-look.ts';
-import { brandTokens } from '../ui/brand-tokens.ts';
+import { useStore } from '../client/use-store.ts';
 import { formMessages } from '../ui/forms/messages.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
+import { lookTheme } from '../ui/look-theme.ts';
 import { setProductTokens } from '../ui/product-tokens.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 import { useDark } from '../ui/use-dark.ts';
@@ -45,16 +48,20 @@ export function App({ ready }: { ready: Promise<void> }) {
   const dark = useDark();
   const { brand } = useLook();
   const { i18n } = useTranslation();
-  useLayoutEffect(() => setProductTokens(dark, document.documentElement), [dark]);
+  const { theme: chosen, colourWeak } = useStore(setting);
+  const colours = chosen ? themeColours[chosen] : brand.colours;
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset.look = dark ? 'dark' : 'light';
+    page.toggleAttribute('data-colour-weak', colourWeak);
+    setProductTokens(dark, colourWeak, page);
+  }, [dark, colourWeak]);
   return (
     <ConfigProvider
       button={{ autoInsertSpace: false }}
       form={{ validateMessages: formMessages(i18n.language) }}
       locale={libraryLocale(i18n.language)}
-      theme={{
-        algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: brandTokens(brand, dark),
-      }}
+      theme={lookTheme({ colours }, dark, colourWeak)}
     >
       <QueryClientProvider client={queries}>
         <AntApp message={{ duration: toastSeconds.message }} notification={notificationSettings}>

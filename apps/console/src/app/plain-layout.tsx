@@ -6,6 +6,7 @@ import { SignInPanel } from '../features/identity/sign-in-panel.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
 import { useBrand } from './use-brand.ts';
+import { usePageTitle } from './use-page-title.ts';
 import './plain-layout.css';
 
 /** For the paths before sign-in: a picture of what this is, and one thing to do. */
@@ -13,6 +14,7 @@ export function PlainLayout() {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const { title, logo, ground } = useBrand();
+  usePageTitle(title);
   return (
     <div
       className="plain-layout"

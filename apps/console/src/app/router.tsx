@@ -4,16 +4,15 @@ import { isDevelopment } from '../client/development.ts';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
-import { careerRoute } from '../routes/career.tsx';
+import { accountRoute } from '../routes/account.tsx';
 import { checkRoute } from '../routes/check.tsx';
 import { componentsRoute } from '../routes/components.tsx';
-import { homePageConfigRoute } from '../routes/home-page-config.tsx';
-import { homeRoute, indexRoute } from '../routes/home.tsx';
+import { indexRoute } from '../routes/index.tsx';
 import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
 import { noticesRoute } from '../routes/notices.tsx';
 import { operationsRoute } from '../routes/operations.tsx';
-import { orgRoute } from '../routes/org.tsx';
 import { rootRoute } from '../routes/root.tsx';
+import { plainUpcomingRoutes, upcomingRoutes } from '../routes/upcoming.tsx';
 import { userLoginRoute } from '../routes/user-login.tsx';
 import { userResetRoute } from '../routes/user-reset.tsx';
 import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
@@ -21,17 +20,9 @@ import { ErrorPage } from './error-page.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    plainLayout.addChildren([userLoginRoute, userResetRoute]),
+    plainLayout.addChildren([userLoginRoute, userResetRoute, ...plainUpcomingRoutes]),
     openLayout.addChildren([checkRoute, ...(isDevelopment ? [componentsRoute] : [])]),
-    mainLayout.addChildren([
-      indexRoute,
-      homeRoute,
-      careerRoute,
-      orgRoute,
-      homePageConfigRoute,
-      noticesRoute,
-      operationsRoute,
-    ]),
+    mainLayout.addChildren([indexRoute, ...upcomingRoutes, accountRoute, noticesRoute, operationsRoute]),
   ]),
   basepath: basePath() || '/',
   defaultErrorComponent: ErrorPage,

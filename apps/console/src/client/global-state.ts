@@ -1,5 +1,6 @@
 import type { Notice } from '@kejing/contract/notices';
 import { currentSession, onSessionChange } from './session.ts';
+import { createStore } from './store.ts';
 
 /** What every screen of a tab shares. */
 export interface GlobalState {
@@ -10,25 +11,19 @@ export interface GlobalState {
 }
 
 const initial: GlobalState = { collapsed: false, notices: [] };
-const listeners = new Set<() => void>();
-let state = initial;
+const store = createStore(initial);
 let shownTo: string | undefined;
 const account = () => currentSession()?.user.account_id;
 
-export const globalState = () => state;
+export const globalState = store.state;
+export const onGlobalStateChange = store.onChange;
 
 export function setGlobalState(change: Partial<GlobalState>): void {
-  state = { ...state, ...change };
   shownTo = account();
-  for (const listener of listeners) listener();
-}
-
-export function onGlobalStateChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.setState(change);
 }
 
 // What was told to one person is not shown to the next.
 onSessionChange(() => {
-  if (state !== initial && account() !== shownTo) setGlobalState({ notices: initial.notices });
+  if (store.state() !== initial && account() !== shownTo) setGlobalState({ notices: initial.notices });
 });

@@ -5,5 +5,6 @@ import { page } from './page.ts';
 export const checkRoute = createRoute({
   getParentRoute: () => openLayout,
   path: '/check',
+  staticData: { title: 'check' },
   component: page(() => import('../features/checks/page.tsx'), 'CheckPage'),
 });

@@ -8,6 +8,7 @@ const ComponentsPage = page(() => import('../features/components/page.tsx'), 'Co
 export const componentsRoute = createRoute({
   getParentRoute: () => openLayout,
   path: '/components/$name',
+  staticData: { title: 'components' },
   component: Components,
 });
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PlainLayout } from '../app/plain-layout.tsx';
-import { Shell } from '../app/shell.tsx';
+import { Shell } from '../app/shell/shell.tsx';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
 import { renewSession } from '../client/request.ts';

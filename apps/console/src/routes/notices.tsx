@@ -5,5 +5,6 @@ import { page } from './page.ts';
 export const noticesRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/notices',
+  staticData: { title: 'notices' },
   component: page(() => import('../features/notices/page.tsx'), 'NoticesPage'),
 });

@@ -1,3 +1,4 @@
+import { DashboardOutlined } from '@ant-design/icons';
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { readSearch, type OperationsSearch } from '../features/operations/search.ts';
@@ -9,7 +10,11 @@ const OperationsPage = page(() => import('../features/operations/page.tsx'), 'Op
 export const operationsRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/operations',
-  staticData: { needs: 'authority_operations_page' },
+  staticData: {
+    title: 'operations',
+    needs: 'authority_operations_page',
+    menu: { order: 200, icon: DashboardOutlined },
+  },
   validateSearch: readSearch,
   component: Operations,
 });

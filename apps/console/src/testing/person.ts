@@ -1,3 +1,4 @@
+import { authorityOf, type Authority } from '@kejing/contract/authorities';
 import type { DataOf } from '@kejing/contract/endpoint';
 import type { getCurrentUser } from '@kejing/contract/identity';
 import type { SignedIn } from '../client/session.ts';
@@ -19,3 +20,11 @@ export const teacher: SignedIn = { ...person, token: 'old', expires_at: '2026-11
 
 /** The same, as the server answers to "who am I". */
 export const teacherNow: DataOf<typeof getCurrentUser> = { ...person, notifyCount: 0, unreadCount: 0 };
+
+/** The calls behind these authorities. */
+export const accessesFor = (...wanted: Authority[]): Record<string, true> =>
+  Object.fromEntries(
+    Object.entries(authorityOf)
+      .filter(([, authority]) => wanted.includes(authority))
+      .map(([key]) => [key, true as const]),
+  );

@@ -1,4 +1,5 @@
 import { defaultDeployments } from '@kejing/contract/deployments';
+import { themeColours, themeNames } from '@kejing/contract/theme-colours';
 import { describe, expect, it } from 'vitest';
 import { brandTokens } from './brand-tokens.ts';
 import { darkTokens, lightTokens } from './tokens.ts';
@@ -23,9 +24,14 @@ it('keeps the house’s own colours for brand 1', () => {
   expect(brandTokens(first ?? {}, true)).toEqual(darkTokens);
 });
 
-describe.each(defaultDeployments.brands)('brand $code', (brand) => {
-  it.each([false, true])('can be read, dark: %s [S1.6g]', (dark) => {
-    const token = brandTokens(brand, dark);
+const looks = [
+  ...defaultDeployments.brands.map(({ code, colours }) => ({ name: `brand ${code} [S1.6g]`, colours })),
+  ...themeNames.map((name) => ({ name: `theme ${name} [S2.26d]`, colours: themeColours[name] })),
+];
+
+describe.each(looks)('$name', (look) => {
+  it.each([false, true])('can be read, dark: %s', (dark) => {
+    const token = brandTokens(look, dark);
     expect(contrast('#FFFFFF', token.colorPrimary)).toBeGreaterThanOrEqual(text);
     expect(contrast('#FFFFFF', token.colorPrimaryHover)).toBeGreaterThanOrEqual(text);
     expect(contrast(token.colorPrimary, token.colorBgContainer)).toBeGreaterThanOrEqual(shape);
@@ -41,7 +47,9 @@ describe.each(defaultDeployments.brands)('brand $code', (brand) => {
       expect(contrast(token.colorTextSecondary, ground), ground).toBeGreaterThanOrEqual(text);
     }
   });
+});
 
+describe.each(defaultDeployments.brands)('brand $code', (brand) => {
   it('has a picture whose words and lines stand out from its ground', () => {
     for (const word of ['#FFFFFF', '#CBD8F5', '#A9BCE6', '#E6EDFB'])
       expect(contrast(word, brand.pictureGround), word).toBeGreaterThanOrEqual(text);

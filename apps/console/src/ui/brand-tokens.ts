@@ -1,4 +1,5 @@
 import type { Brand } from '@kejing/contract/deployments';
+import { colourWeakTokens } from './colour-weak.ts';
 import { darkTokens, lightTokens } from './tokens.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -13,8 +14,11 @@ function between(from: string, to: string, share: number): string {
 }
 
 /** The one look with a brand's colours in it; hovering darkens, a border lies between ground and colour. */
-export function brandTokens(brand: Pick<Brand, 'colours'>, dark: boolean): typeof lightTokens {
-  const house = dark ? darkTokens : lightTokens;
+export function brandTokens(brand: Pick<Brand, 'colours'>, dark: boolean, colourWeak = false) {
+  const house: typeof lightTokens = {
+    ...(dark ? darkTokens : lightTokens),
+    ...(colourWeak ? colourWeakTokens[dark ? 'dark' : 'light'] : undefined),
+  };
   const own = dark ? brand.colours?.dark : brand.colours?.light;
   if (!own) return house;
   return {

@@ -5,9 +5,9 @@ it('names every colour for style sheets and sets it on the page', () => {
   expect(variableOf('colorTeacherText')).toBe('--kejing-color-teacher-text');
   expect(variableOf('heat6')).toBe('--kejing-heat-6');
   const page = document.createElement('div');
-  setProductTokens(false, page);
+  setProductTokens(false, false, page);
   const light = page.style.getPropertyValue('--kejing-color-teacher');
   expect(light).toBe(lightProductTokens.colorTeacher);
-  setProductTokens(true, page);
+  setProductTokens(true, false, page);
   expect(page.style.getPropertyValue('--kejing-color-teacher')).not.toBe(light);
 });

@@ -1,3 +1,5 @@
+import { colourWeakProductTokens } from './colour-weak.ts';
+
 /** Colours that antd has no word for: who speaks, charts, heat. Words in a speaker's colour use its `…Text`. */
 export const lightProductTokens = {
   colorTeacher: '#2F6FED',
@@ -31,7 +33,7 @@ export const lightProductTokens = {
   heatInkHigh: '#FFFFFF',
 };
 
-export const darkProductTokens: typeof lightProductTokens = {
+const darkProductTokens: typeof lightProductTokens = {
   colorTeacher: '#5B8FF5',
   colorTeacherText: '#9BBDFB',
   colorTeacherBg: '#182A4B',
@@ -68,8 +70,14 @@ const dashed = (name: string) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.t
 /** The name that style sheets know a token by: `colorTeacherText` is `--kejing-color-teacher-text`. */
 export const variableOf = (name: string) => `--kejing-${dashed(name)}`;
 
+/** The colours of one look, and what weak colour sight changes in it. */
+export const productTokens = (dark: boolean, colourWeak: boolean) => ({
+  ...(dark ? darkProductTokens : lightProductTokens),
+  ...(colourWeak ? colourWeakProductTokens[dark ? 'dark' : 'light'] : undefined),
+});
+
 /** Once for the whole page, so that style sheets and dialogs outside of it see the same colours. */
-export function setProductTokens(dark: boolean, page: HTMLElement): void {
-  for (const [name, colour] of Object.entries(dark ? darkProductTokens : lightProductTokens))
+export function setProductTokens(dark: boolean, colourWeak: boolean, page: HTMLElement): void {
+  for (const [name, colour] of Object.entries(productTokens(dark, colourWeak)))
     page.style.setProperty(variableOf(name), colour);
 }

@@ -1,14 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { appearance } from '../client/appearance.ts';
+import { useStore } from '../client/use-store.ts';
 
-const query = '(prefers-color-scheme: dark)';
-
-function subscribe(changed: () => void) {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
-
-/** Whether the person's system asks for dark. */
-export function useDark(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+/** Whether this page is to be dark: what the person chose, else what their system asks for. */
+export const useDark = (): boolean => useStore(appearance).dark;

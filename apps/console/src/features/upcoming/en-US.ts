@@ -1,31 +1,107 @@
 import type { texts as source } from './zh-CN.ts';
 
 export const texts: typeof source = {
-  notOpen: 'Not open yet',
+  soon: 'Coming soon',
   meanwhile: 'It will appear in the menu once it is open. What works today:',
-  toHome: 'Back to the start',
+  toAccount: 'My account',
   toCheck: 'Installation check',
-  career: {
-    title: 'Tendencies',
-    lead: 'From a person’s writing, recordings and videos: where they tend to develop.',
-    comes: [
-      'Upload writing, recordings or videos',
-      'See habits of thought, imagination and focus',
-      'The more material, the firmer the findings',
-    ],
+  toSignIn: 'Sign in',
+  screens: {
+    home: {
+      title: 'Lesson analysis',
+      lead: 'Upload a recording of a lesson and see what happened in the classroom.',
+      comes: [
+        'Upload video or audio; a broken line goes on where it stopped',
+        'Two minutes to see who spoke, what was asked, how long you waited',
+        'Open any number and hear the moment behind it',
+      ],
+    },
+    career: {
+      title: 'Tendency analysis',
+      lead: 'From a person’s writing, recordings and videos: where they tend to develop.',
+      comes: [
+        'Upload writing, recordings or videos',
+        'See habits of thought, imagination and focus',
+        'The more material, the firmer the findings',
+      ],
+    },
+    unit: {
+      title: 'Large unit analysis',
+      lead: 'See the lessons of one unit together.',
+      comes: [
+        'Choose the lessons of a unit',
+        'See how knowledge is introduced, developed and transferred',
+        'See which points no lesson has reached yet',
+      ],
+    },
+    task: {
+      title: 'Tasks',
+      lead: 'Set and finish tasks: visit a lesson, rate a lesson, upload a lesson.',
+      comes: [
+        'Say what is to be done and by when',
+        'See the progress in one place',
+        'Open what was handed in',
+      ],
+    },
+    org: {
+      title: 'Institution management',
+      lead: 'Members, folders and quotas of your institution and of those below it.',
+      comes: [
+        'Add institutions and members',
+        'Reset passwords, bind school identities',
+        'See how much of the quota is used',
+      ],
+    },
+    evaluation_template: {
+      title: 'Evaluation templates',
+      lead: 'Decide on the items that experts rate.',
+      comes: [
+        'Begin with 9 or 30 items',
+        'Put them into your school’s words',
+        'Experts choose them when they rate',
+      ],
+    },
+    exam: {
+      title: 'Learning ability',
+      lead: 'From one exam: what students can do and what is missing.',
+      comes: [
+        'Upload the table of results',
+        'See how well each point is mastered',
+        'Compare with the minutes taught',
+      ],
+    },
+    term: {
+      title: 'Stages of learning ability',
+      lead: 'Several exams in a row: how a stage has changed.',
+      comes: ['Choose some exams', 'See how classes and students changed', 'Tell progress from chance'],
+    },
+    touch: {
+      title: 'Messages',
+      lead: 'Send messages to the members of your institution.',
+      comes: ['Write and choose who gets it', 'Send at a set time', 'See who has read it'],
+    },
+    introductory_training: {
+      title: 'Introductory course',
+      lead: 'A few minutes to learn uploading, reading a report and correcting it.',
+      comes: ['Walk through a sample lesson', 'Check the microphone', 'Understand every kind of number'],
+    },
+    home_page_config: {
+      title: 'Home page',
+      lead: 'Edit what everybody sees on the home page.',
+      comes: ['Cases, articles and activities', 'Maintenance notices', 'Preview before publishing'],
+    },
+    data_board: {
+      title: 'Data board',
+      lead: 'See the lessons of a school, never a ranking of persons.',
+      comes: ['By subject and grade', 'Groups under five are merged', 'Every number has its interval'],
+    },
   },
-  org: {
-    title: 'Organisations',
-    lead: 'Members, folders and quotas of your organisation and of those below it.',
-    comes: [
-      'Add organisations and members',
-      'Reset passwords, bind school identities',
-      'See how much of the quota is used',
-    ],
-  },
-  homePageConfig: {
-    title: 'Home page',
-    lead: 'Edit what everybody sees on the home page.',
-    comes: ['Cases, articles and activities', 'Maintenance notices', 'Preview before publishing'],
+  plain: {
+    experience: {
+      title: 'Business experience',
+      lead: 'See the report of a sample lesson without an account.',
+    },
+    peanut: { title: 'Course viewing', lead: 'Open a lesson that was shared with you.' },
+    download: { title: 'Course download', lead: 'Keep a lesson that was shared with you on this computer.' },
   },
 };

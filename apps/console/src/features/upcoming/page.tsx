@@ -1,26 +1,24 @@
-import { BankOutlined, CompassOutlined, LayoutOutlined } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
-import { Button, Card, Flex, Tag, Typography, theme } from 'antd';
+import { Card, Flex, Tag, Typography, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { upcomingScreens, type UpcomingScreen } from './screens.ts';
 import './page.css';
 
-const icons = { career: CompassOutlined, org: BankOutlined, homePageConfig: LayoutOutlined };
-
 /** A place that people land on already: what will be here, said plainly. */
-function UpcomingPage({ screen }: { screen: keyof typeof icons }) {
+export function UpcomingPage({ screen }: { screen: UpcomingScreen }) {
   const { t } = useTranslation('upcoming');
   const { token } = theme.useToken();
-  const Icon = icons[screen];
+  const Icon = upcomingScreens[screen];
   return (
     <div className="upcoming-page">
       <header>
         <Typography.Title level={4} style={{ margin: 0 }}>
-          {t(`${screen}.title`)} <Tag color="gold">{t('notOpen')}</Tag>
+          {t(`screens.${screen}.title`)} <Tag color="gold">{t('soon')}</Tag>
         </Typography.Title>
-        <Typography.Text type="secondary">{t(`${screen}.lead`)}</Typography.Text>
+        <Typography.Text type="secondary">{t(`screens.${screen}.lead`)}</Typography.Text>
       </header>
       <ol className="upcoming-steps">
-        {t(`${screen}.comes`, { returnObjects: true }).map((each, index) => (
+        {t(`screens.${screen}.comes`, { returnObjects: true }).map((each, index) => (
           <li
             key={each}
             style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
@@ -39,21 +37,13 @@ function UpcomingPage({ screen }: { screen: keyof typeof icons }) {
           />
           <span style={{ flex: 1 }}>{t('meanwhile')}</span>
           <Flex gap={8} wrap>
-            <Link to="/check">
-              <Button tabIndex={-1}>{t('toCheck')}</Button>
-            </Link>
-            <Link to="/home">
-              <Button tabIndex={-1} type="primary">
-                {t('toHome')}
-              </Button>
-            </Link>
+            <ButtonLink to="/check">{t('toCheck')}</ButtonLink>
+            <ButtonLink to="/account" primary>
+              {t('toAccount')}
+            </ButtonLink>
           </Flex>
         </div>
       </Card>
     </div>
   );
 }
-
-export const CareerPage = () => <UpcomingPage screen="career" />;
-export const OrgPage = () => <UpcomingPage screen="org" />;
-export const HomePageConfigPage = () => <UpcomingPage screen="homePageConfig" />;

@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@kejing/contract/identity';
 import { useQuery } from '@tanstack/react-query';
-import { reloadAuthorities } from '../client/reload-authorities.ts';
-import { useSession } from '../client/use-session.ts';
+import { reloadAuthorities } from '../../client/reload-authorities.ts';
+import { useSession } from '../../client/use-session.ts';
 
 const askEvery = 45_000;
 

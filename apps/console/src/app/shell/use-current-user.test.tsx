@@ -2,12 +2,12 @@ import { getCurrentUser } from '@kejing/contract/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, saveSession } from '../client/session.ts';
-import { speak } from '../testing/language.ts';
-import { teacher, teacherNow } from '../testing/person.ts';
-import { show } from '../testing/render.tsx';
-import { answer, asked, askedFor } from '../testing/server.ts';
-import { Can } from '../ui/can.tsx';
+import { clearSession, saveSession } from '../../client/session.ts';
+import { speak } from '../../testing/language.ts';
+import { teacher, teacherNow } from '../../testing/person.ts';
+import { show } from '../../testing/render.tsx';
+import { answer, asked, askedFor } from '../../testing/server.ts';
+import { Can } from '../../ui/can.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
 beforeAll(() => speak('en-US'));

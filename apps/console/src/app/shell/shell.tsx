@@ -1,0 +1,66 @@
+import { ConfigProvider, Grid, theme } from 'antd';
+import { Suspense, lazy, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDevelopment } from '../../client/development.ts';
+import { setting } from '../../client/setting.ts';
+import { useStore } from '../../client/use-store.ts';
+import { lookTheme } from '../../ui/look-theme.ts';
+import { Finder } from '../palette/finder.tsx';
+import { ContentLayout } from './content-layout.tsx';
+import { Header } from './header.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useCurrentUser } from './use-current-user.ts';
+import { useHiddenHeader } from './use-hidden-header.ts';
+import { useMenu } from './use-menu.ts';
+import './shell.css';
+
+const SettingPanel = lazy(() =>
+  import('./setting-panel.tsx').then((loaded) => ({ default: loaded.SettingPanel })),
+);
+
+const narrowHeader = 56;
+const darkNavigation = lookTheme({}, true);
+
+/** The frame of every screen after sign-in. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const { layout, navTheme, fixedHeader, autoHideHeader, headerHeight, contentWidth } = useStore(setting);
+  const { md = true } = Grid.useBreakpoint();
+  const height = md ? headerHeight : narrowHeader;
+  const hidden = useHiddenHeader(fixedHeader && autoHideHeader, height);
+  const places = useMenu();
+  useCurrentUser();
+  const side = md && layout === 'side' && places.length > 0;
+  const navigation = navTheme === 'dark' ? darkNavigation : undefined;
+  const style = {
+    '--shell-header': `${height}px`,
+    background: token.colorBgLayout,
+    color: token.colorText,
+    fontFamily: token.fontFamily,
+  } as CSSProperties;
+  return (
+    <div className={`shell shell-${contentWidth.toLowerCase()}`} style={style}>
+      <a className="shell-skip" href="#content">
+        {t('skip')}
+      </a>
+      <ConfigProvider theme={navigation}>
+        <Header narrow={!md} fixed={fixedHeader} hidden={hidden} withMenu={!side} />
+      </ConfigProvider>
+      <div className="shell-body">
+        {side && (
+          <ConfigProvider theme={navigation}>
+            <SideMenu places={places} />
+          </ConfigProvider>
+        )}
+        <ContentLayout />
+      </div>
+      <Finder />
+      {isDevelopment && (
+        <Suspense>
+          <SettingPanel />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { keep, readKept } from './kept.ts';
+import { createStore } from './store.ts';
+
+export interface Shortcut {
+  /** `mod+k` (Ctrl, or ⌘ on a Mac), a single key, or two keys after each other: `g h`. */
+  keys: string;
+  /** What it does, in the person's words. */
+  label: string;
+  run: () => void;
+}
+
+interface Shortcuts {
+  known: readonly Shortcut[];
+  /** A person who dictates, or whose hand trembles, can do without keys that act alone. */
+  singleKeys: boolean;
+}
+
+const key = 'single_keys';
+export const shortcuts = createStore<Shortcuts>({ known: [], singleKeys: readKept(key) !== false });
+
+export function setSingleKeys(singleKeys: boolean): void {
+  keep(key, singleKeys);
+  shortcuts.setState({ singleKeys });
+}
+
+/** Gives back how to forget them again. */
+export function addShortcuts(added: readonly Shortcut[]): () => void {
+  shortcuts.setState({ known: [...shortcuts.state().known, ...added] });
+  return () => shortcuts.setState({ known: shortcuts.state().known.filter((each) => !added.includes(each)) });
+}
+
+const typing = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=dialog]';
+const composingKey = 229;
+const patience = 1_000;
+
+let before = { key: '', at: 0 };
+
+function pressed(event: KeyboardEvent): string | undefined {
+  const alone = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) return `mod+${alone}`;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const inField = event.target instanceof Element && event.target.closest(typing);
+  return inField || !shortcuts.state().singleKeys ? undefined : alone;
+}
+
+/** Answers a key unless the person is typing, choosing a Chinese word, or in a dialog. */
+export function answerKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.keyCode === composingKey) return;
+  const name = pressed(event);
+  if (!name) return;
+  const sequence = event.timeStamp - before.at < patience ? `${before.key} ${name}` : name;
+  before = { key: name, at: event.timeStamp };
+  // The newest holds: a screen may give a key another meaning while it is open.
+  const { known } = shortcuts.state();
+  const found =
+    known.findLast(({ keys }) => keys === sequence) ?? known.findLast(({ keys }) => keys === name);
+  if (!found) return;
+  before = { key: '', at: 0 };
+  event.preventDefault();
+  found.run();
+}
