@@ -11,12 +11,12 @@ import { expect, test } from '@playwright/test';
 const consoleFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/console');
 let built: string | undefined;
 
-function build(): string {
+/** The console as `pnpm build` makes it, in a folder of its own; options go to the builder. */
+export function buildConsole(...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'kejing-console-'));
   const vite = join(consoleFolder, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', consoleFolder, '--outDir', folder, '--emptyOutDir'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const command = [vite, 'build', consoleFolder, '--outDir', folder, '--emptyOutDir', ...options];
+  execFileSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
   return folder;
 }
 
@@ -24,7 +24,7 @@ function build(): string {
 export function useBuiltConsole(): void {
   const policyOf = async (address: string) => (await fetch(address)).headers.get('content-security-policy');
   test.beforeAll(async ({ baseURL }) => {
-    built ??= build();
+    built ??= buildConsole();
     const settings = await loadSettings();
     await configureGateway(settings, consoleFiles(settings, built));
     await expect.poll(() => policyOf(baseURL ?? '')).not.toBeNull();

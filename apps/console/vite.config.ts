@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineWorker } from './offline-worker-plugin.ts';
 import { reportScripts } from './report-scripts-plugin.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -9,12 +10,15 @@ const root = dirname(dirname(here));
 const names = (process.env.KEJING_NAMES ?? 'localhost').split(',');
 
 export default defineConfig({
+  // Where the console does not stand at the root of its host: "/kejing/".
+  base: process.env.CONSOLE_BASE ?? '/',
   plugins: [
     react(),
     reportScripts({
       library: join(here, 'node_modules/echarts/dist/echarts.min.js'),
       bootstrap: join(here, 'src/ui/report-bootstrap.js'),
     }),
+    offlineWorker({ worker: join(here, 'offline-worker.js'), page: join(here, 'index.html') }),
   ],
   // Browsers come through the gateway; Vite itself listens on loopback only.
   server: {

@@ -39,6 +39,8 @@ export function newSettings(base: number) {
     GATEWAY_BIND: '127.0.0.1',
     TRUSTED_PROXIES: '', // addresses of a proxy of your own in front of the gateway
     DEPLOYMENTS_FILE: '', // host names, titles, logos and colours of your own, see docs/decisions/0015-landing.md
+    CONSOLE_OFFLINE: 'off', // on: browsers keep the console, see docs/decisions/0019-offline.md
+    PAGE_VIEWS_PATH: '', // a path of this origin that takes page views, see docs/decisions/0020-page-views.md
     TLS_CERTIFICATE: '',
     TLS_KEY: '',
     ...textOf(ports),

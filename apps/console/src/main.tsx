@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLanguage } from './app/language.ts';
 import { loadInitialState } from './app/initial-state.ts';
+import { startOffline } from './app/offline.ts';
+import { startPageViews } from './app/page-views.ts';
+import { router } from './app/router.tsx';
 import { appearance } from './client/appearance.ts';
 import { startOrigin } from './client/origin.ts';
 import { startSite } from './client/site.ts';
@@ -12,6 +15,8 @@ document.documentElement.dataset.look = appearance.state().dark ? 'dark' : 'ligh
 startOrigin(window.location.search);
 await startLanguage();
 await startSite();
+void startPageViews(router);
+void startOffline();
 const ready = loadInitialState(window.location.pathname);
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');

@@ -14,6 +14,13 @@ export const getSite = get('/api/site/get', {
     sso: z.boolean(),
     deployment: z.enum(deploymentNames),
     brand,
+    /** Whether browsers keep the console, so that it opens without a network. */
+    offline: z.boolean(),
+    /** Where the console tells which page is looked at: a path of this origin; nothing is nowhere. */
+    page_views: z
+      .string()
+      .regex(/^(?:\/[\w.-]+)+$/)
+      .optional(),
   }),
 });
 

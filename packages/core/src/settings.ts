@@ -30,6 +30,13 @@ const environment = z.object({
   SSO_CLIENT_SECRET: z.string().default(''),
   /** A table of deployments of this installation's own, as JSON. */
   DEPLOYMENTS_FILE: z.string().default(''),
+  /** Browsers keep the console and open it without a network. */
+  CONSOLE_OFFLINE: z.stringbool().default(false),
+  /** A path of this origin that takes page views; empty is nowhere. */
+  PAGE_VIEWS_PATH: z
+    .string()
+    .regex(/^(?:\/[\w.-]+)*$/)
+    .default(''),
   /** Calls by one account, or by one address before sign-in. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().default(600),
 });

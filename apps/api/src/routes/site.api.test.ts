@@ -2,7 +2,8 @@ import { testContext } from '@kejing/testkit/context';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 
-const app = await buildApp(await testContext());
+const context = await testContext();
+const app = await buildApp(context);
 
 const siteAt = async (host: string, query = '') =>
   (await app.inject({ url: `/api/site/get${query}`, headers: { host } })).json().data;
@@ -21,6 +22,17 @@ it('tells a page its deployment and brand by the host name [S1.6a]', async () =>
 
 it('knows the partner whose link brought the person [S1.6f]', async () => {
   expect(await siteAt('localhost', '?origin=xj')).toMatchObject({ deployment: 'ai', brand: { code: 4 } });
+});
+
+it('keeps nothing in browsers and counts no page views until an installation says so [S2.26c]', async () => {
+  expect(await siteAt('localhost')).toMatchObject({ offline: false });
+  expect(await siteAt('localhost')).not.toHaveProperty('page_views');
+  const settings = { ...context.settings, CONSOLE_OFFLINE: true, PAGE_VIEWS_PATH: '/count/view' };
+  const other = await buildApp({ ...context, settings });
+  expect((await other.inject('/api/site/get')).json().data).toMatchObject({
+    offline: true,
+    page_views: '/count/view',
+  });
 });
 
 it('takes what browsers report of the content policy, small and in their own type', async () => {

@@ -2,8 +2,6 @@ import { themeColours } from '@kejing/contract/theme-colours';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWorthRepeating } from '../client/errors.ts';
@@ -19,6 +17,8 @@ import { setProductTokens } from '../ui/product-tokens.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 import { useDark } from '../ui/use-dark.ts';
 import { AnnouncerBridge } from './announcer.tsx';
+import { libraryLocale } from './language.ts';
+import { LifeNotices } from './life-notices.tsx';
 import { router } from './router.tsx';
 import { WhenReady } from './when-ready.tsx';
 
@@ -60,12 +60,13 @@ export function App({ ready }: { ready: Promise<void> }) {
     <ConfigProvider
       button={{ autoInsertSpace: false }}
       form={{ validateMessages: formMessages(i18n.language) }}
-      locale={i18n.language === 'en-US' ? enUS : zhCN}
+      locale={libraryLocale(i18n.language)}
       theme={lookTheme({ colours }, dark, colourWeak)}
     >
       <QueryClientProvider client={queries}>
         <AntApp message={{ duration: toastSeconds.message }} notification={notificationSettings}>
           <AnnouncerBridge />
+          <LifeNotices />
           <LoadingBar />
           <ToastStack />
           <WhenReady until={ready}>

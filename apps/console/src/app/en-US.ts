@@ -2,9 +2,21 @@ import type { texts as source } from './zh-CN.ts';
 
 export const texts: typeof source = {
   otherLanguage: '简体中文',
+  languageFailed: 'Chinese could not be loaded, so this stays English. Check the network and try again',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached. Check the network and try again',
   signIn: 'Sign in',
+  network: {
+    offline: 'The app is currently offline',
+    back: 'Connected again',
+  },
+  update: {
+    title: 'New content available',
+    text: 'New content, click refresh or refresh manually',
+    refresh: 'Refresh',
+    held: { upload: 'Refreshing can wait until the upload is done' },
+    refreshAnyway: 'Refresh anyway',
+  },
   skip: 'Skip to the page',
   menu: 'Main menu',
   openMenu: 'Open the menu',

@@ -1,3 +1,4 @@
+import { insidePath } from '../client/base-path.ts';
 import { reloadAuthorities } from '../client/reload-authorities.ts';
 import { RequestError, renewSession } from '../client/request.ts';
 import { currentSession, restoreSession } from '../client/session.ts';
@@ -6,7 +7,7 @@ import { currentSession, restoreSession } from '../client/session.ts';
 export async function loadInitialState(path: string): Promise<void> {
   restoreSession();
   if (!currentSession()) {
-    if (!path.startsWith('/user/')) await renewSession();
+    if (!insidePath(path).startsWith('/user/')) await renewSession();
     return;
   }
   try {

@@ -1,64 +1,16 @@
+import type { ConfigProviderProps } from 'antd';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import * as clientEn from '../client/en-US.ts';
-import * as clientZh from '../client/zh-CN.ts';
-import * as checksEn from '../features/checks/en-US.ts';
-import * as checksZh from '../features/checks/zh-CN.ts';
-import * as identityEn from '../features/identity/en-US.ts';
-import * as identityZh from '../features/identity/zh-CN.ts';
-import * as noticesEn from '../features/notices/en-US.ts';
-import * as noticesZh from '../features/notices/zh-CN.ts';
-import * as operationsEn from '../features/operations/en-US.ts';
-import * as operationsZh from '../features/operations/zh-CN.ts';
-import * as upcomingEn from '../features/upcoming/en-US.ts';
-import * as upcomingZh from '../features/upcoming/zh-CN.ts';
-import * as chartEn from '../ui/chart/en-US.ts';
-import * as chartZh from '../ui/chart/zh-CN.ts';
-import * as figureEn from '../ui/figure-card/en-US.ts';
-import * as figureZh from '../ui/figure-card/zh-CN.ts';
-import * as formsEn from '../ui/forms/en-US.ts';
-import * as formsZh from '../ui/forms/zh-CN.ts';
-import * as statusEn from '../ui/status-steps/en-US.ts';
-import * as statusZh from '../ui/status-steps/zh-CN.ts';
-import * as uiEn from '../ui/en-US.ts';
-import * as uiZh from '../ui/zh-CN.ts';
-import * as shellEn from './en-US.ts';
-import * as shellZh from './zh-CN.ts';
-
-/** zh-CN is the source; every en-US file has to satisfy its type. */
-const chinese = {
-  shell: shellZh.texts,
-  client: clientZh.texts,
-  ui: uiZh.texts,
-  forms: formsZh.texts,
-  chart: chartZh.texts,
-  figure: figureZh.texts,
-  status: statusZh.texts,
-  checks: checksZh.texts,
-  identity: identityZh.texts,
-  notices: noticesZh.texts,
-  operations: operationsZh.texts,
-  upcoming: upcomingZh.texts,
-};
-const english: typeof chinese = {
-  shell: shellEn.texts,
-  client: clientEn.texts,
-  ui: uiEn.texts,
-  forms: formsEn.texts,
-  chart: chartEn.texts,
-  figure: figureEn.texts,
-  status: statusEn.texts,
-  checks: checksEn.texts,
-  identity: identityEn.texts,
-  notices: noticesEn.texts,
-  operations: operationsEn.texts,
-  upcoming: upcomingEn.texts,
-};
+import { announce } from '../client/announce.ts';
+import { ChunkLoadError, loadChunk } from '../client/chunks.ts';
+import { toastSeconds } from '../client/toast-times.ts';
+import { paginationWords } from '../ui/pagination-words.ts';
+import type { texts as source } from './texts-zh-CN.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof chinese;
+    resources: typeof source;
   }
 }
 
@@ -72,13 +24,40 @@ export function chooseLanguage(stored: string | null, browser: string | undefine
   return browser?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
 }
 
+interface Words {
+  texts: typeof source;
+  locale: ConfigProviderProps['locale'];
+}
+
+/** One language is fetched with the page, the other when somebody chooses it. */
+const sources = {
+  'zh-CN': () => import('./texts-zh-CN.ts'),
+  'en-US': () => import('./texts-en-US.ts'),
+};
+const loaded: Partial<Record<Known, Words>> = {};
+
+async function load(language: Known): Promise<Known> {
+  if (loaded[language]) return language;
+  const { texts, library } = await loadChunk<{ texts: typeof source; library: Words['locale'] & object }>(
+    sources[language],
+  );
+  loaded[language] = { texts, locale: { ...library, Pagination: paginationWords(language) } };
+  return language;
+}
+
+/** What the library's own parts say in this language. */
+export const libraryLocale = (language: string) => loaded[language as Known]?.locale;
+
+/** A page in the other language is better than none. */
 export async function startLanguage(): Promise<void> {
-  const language = chooseLanguage(localStorage.getItem(storageKey), navigator.language);
+  const wanted = chooseLanguage(localStorage.getItem(storageKey), navigator.language);
+  const language = await load(wanted).catch(() => load(otherLanguage(wanted)));
+  const resources = Object.entries(loaded).map(([name, { texts }]) => [name, texts]);
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'zh-CN',
     defaultNS: 'shell',
-    resources: { 'zh-CN': chinese, 'en-US': english },
+    resources: Object.fromEntries(resources),
     interpolation: { escapeValue: false },
   });
   document.documentElement.lang = language;
@@ -86,7 +65,22 @@ export async function startLanguage(): Promise<void> {
 
 export const otherLanguage = (language: string): Known => (language === 'en-US' ? 'zh-CN' : 'en-US');
 
+/** Stays with the present language, and says so, when the other cannot be fetched. */
 export async function setLanguage(language: Known): Promise<void> {
+  try {
+    await load(language);
+  } catch (error) {
+    if (!(error instanceof ChunkLoadError)) throw error;
+    announce({
+      key: 'language',
+      look: 'message',
+      title: i18next.t('languageFailed'),
+      seconds: toastSeconds.message,
+    });
+    return;
+  }
+  for (const [namespace, texts] of Object.entries(loaded[language]?.texts ?? {}))
+    i18next.addResourceBundle(language, namespace, texts);
   localStorage.setItem(storageKey, language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { basePath } from '../client/base-path.ts';
 import { isDevelopment } from '../client/development.ts';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
@@ -23,6 +24,7 @@ export const router = createRouter({
     openLayout.addChildren([checkRoute, ...(isDevelopment ? [componentsRoute] : [])]),
     mainLayout.addChildren([indexRoute, ...upcomingRoutes, accountRoute, noticesRoute, operationsRoute]),
   ]),
+  basepath: basePath() || '/',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: () => <LoadingPlaceholder delay={0} />,
   defaultPendingMs: placeholderDelay,

@@ -1,8 +1,20 @@
 export const texts = {
   otherLanguage: 'English',
+  languageFailed: '英文没有载入，界面仍是中文。请检查网络后再试一次',
   signOut: '退出登录',
   signOutFailed: '还没有退出：连不上服务器。请检查网络后再试一次',
   signIn: '登录',
+  network: {
+    offline: '当前处于离线状态，连上网络后才能继续操作',
+    back: '已重新连上',
+  },
+  update: {
+    title: '有新版本',
+    text: '点“刷新”换上，也可以稍后自己刷新',
+    refresh: '刷新',
+    held: { upload: '上传完成后再刷新也不迟' },
+    refreshAnyway: '仍要刷新',
+  },
   skip: '跳到页面内容',
   menu: '主菜单',
   openMenu: '打开菜单',

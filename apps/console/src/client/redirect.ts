@@ -1,3 +1,5 @@
+import { insidePath } from './base-path.ts';
+
 /** The path to go to after sign-in, when it is one of ours; anything else becomes the start page. */
 export function safeRedirect(wanted: string | undefined, origin: string): string {
   if (!wanted || !(wanted.startsWith('/') || wanted.startsWith(`${origin}/`))) return '/';
@@ -5,8 +7,9 @@ export function safeRedirect(wanted: string | undefined, origin: string): string
   if (wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, origin)) return '/';
   const target = new URL(wanted, origin);
   if (target.origin !== origin || target.username) return '/';
-  if (trickyPath(target.pathname) || target.pathname.startsWith('/user/')) return '/';
-  return target.pathname + target.search + target.hash;
+  const path = insidePath(target.pathname);
+  if (trickyPath(path) || path.startsWith('/user/')) return '/';
+  return path + target.search + target.hash;
 }
 
 /** A second slash or a backslash at the beginning, plain or encoded once more, may be read as another host. */
@@ -37,11 +40,12 @@ const signInPath = '/user/login';
 /** Where signing out leads from a page, which comes back after the next sign-in; nowhere from the sign-in page itself. */
 export function signInAddress(href: string, origin: string, partner?: string): string | undefined {
   const page = new URL(href, origin);
-  if (page.pathname === signInPath) return undefined;
+  const path = insidePath(page.pathname);
+  if (path === signInPath) return undefined;
   const search = new URLSearchParams();
   const present = page.searchParams.get('redirect');
   if (present) search.set('redirect', asRedirect(present, origin));
-  else if (!page.pathname.startsWith('/user/')) search.set('redirect', asRedirect(href, origin));
+  else if (!path.startsWith('/user/')) search.set('redirect', asRedirect(href, origin));
   if (partner) search.set('origin', partner);
   return search.size > 0 ? `${signInPath}?${search}` : signInPath;
 }

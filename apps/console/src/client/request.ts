@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '@kejing/contract/endpoint';
 import * as identity from '@kejing/contract/identity';
 import { announce, closeAnnouncement } from './announce.ts';
+import { outsidePath } from './base-path.ts';
 import { defaultTimeToLive, keepAnswer, keptAnswer } from './cache.ts';
 import { announcementOf, endsSession, noResponseKey, sessionKey, shownUrl } from './errors.ts';
 import { exchange, type Outgoing } from './exchange.ts';
@@ -104,7 +105,7 @@ function renew(): Promise<boolean> {
       saveSession(session);
       if (!before || before === session.account_id) return true;
       // What this tab still wants to do was not theirs.
-      window.location.assign('/');
+      window.location.assign(outsidePath('/'));
       return false;
     })
     .finally(() => (renewing = undefined));

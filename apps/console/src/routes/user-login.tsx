@@ -1,5 +1,6 @@
 import { createRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { outsidePath } from '../client/base-path.ts';
 import { landing } from '../client/landing.ts';
 import { safeRedirect } from '../client/redirect.ts';
 import { currentSession } from '../client/session.ts';
@@ -74,5 +75,10 @@ function UserLogin() {
  */
 function forgetAnswer(): void {
   const { origin, hash } = window.location;
-  History.prototype.replaceState.call(window.history, window.history.state, '', `${origin}/${hash}`);
+  History.prototype.replaceState.call(
+    window.history,
+    window.history.state,
+    '',
+    origin + outsidePath('/') + hash,
+  );
 }

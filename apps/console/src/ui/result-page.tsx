@@ -1,6 +1,7 @@
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outsidePath } from '../client/base-path.ts';
 import { BrokenPicture, ForbiddenPicture, NotFoundPicture } from './result-pictures.tsx';
 import './result-page.css';
 
@@ -29,7 +30,7 @@ function ResultPage({ code, picture, title, next, action }: Props) {
 function HomeButton() {
   const { t } = useTranslation('ui');
   return (
-    <Button type="primary" size="large" href="/">
+    <Button type="primary" size="large" href={outsidePath('/')}>
       {t('backHome')}
     </Button>
   );

@@ -3,6 +3,7 @@ import * as identity from '@kejing/contract/identity';
 import { useRouter } from '@tanstack/react-router';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { outsidePath } from '../../client/base-path.ts';
 import { call } from '../../client/request.ts';
 import { clearSession } from '../../client/session.ts';
 import { useOwnProfile } from '../../client/use-own-profile.ts';
@@ -25,7 +26,7 @@ export function PersonMenu() {
   const signOut = useSignOut();
   const user = useSession()?.user;
   const profile = useOwnProfile();
-  if (!user) return <Button href="/user/login">{t('signIn')}</Button>;
+  if (!user) return <Button href={outsidePath('/user/login')}>{t('signIn')}</Button>;
   const actions: Record<string, () => void> = {
     account: () => void router.navigate({ to: '/account' }),
     check: () => void router.navigate({ to: '/check' }),

@@ -1,6 +1,7 @@
 import { Alert, Button, Result, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outsidePath } from '../../client/base-path.ts';
 import { HouseForm } from '../../ui/forms/house-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
@@ -23,7 +24,7 @@ export function ResetPasswordForm() {
         status="success"
         title={t('reset.done')}
         extra={
-          <Button type="primary" href="/user/login">
+          <Button type="primary" href={outsidePath('/user/login')}>
             {t('reset.toSignIn')}
           </Button>
         }

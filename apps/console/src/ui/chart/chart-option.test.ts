@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { darkProductTokens, lightProductTokens } from '../product-tokens.ts';
+import { lightProductTokens, productTokens } from '../product-tokens.ts';
 import { gapsOf, type HeatData, type SeriesData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartOption } from './chart-option.ts';
@@ -93,8 +93,9 @@ describe('the drawing of data', () => {
   });
 
   it('takes its colours from the look', () => {
-    const [first] = seriesOf(speakers, { ...look, product: darkProductTokens });
-    expect(first?.color).toBe(darkProductTokens.colorTeacher);
+    const dark = productTokens(true, false);
+    const [first] = seriesOf(speakers, { ...look, product: dark });
+    expect(first?.color).toBe(dark.colorTeacher);
   });
 
   it('leaves a gap a gap', () => {

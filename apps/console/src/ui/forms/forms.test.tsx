@@ -6,10 +6,11 @@ import { setLanguage } from '../../app/language.ts';
 import { speak } from '../../testing/language.ts';
 import { show } from '../../testing/render.tsx';
 import { HouseForm } from './house-form.tsx';
-import { formMessages } from './messages.ts';
 import { ProfileFields, profileFields } from './profile-fields.tsx';
 import { needed, neededText, noSpecialCharacters } from './rules.ts';
 import { TextInput } from './text-input.tsx';
+import { texts as english } from './en-US.ts';
+import { texts as chinese } from './zh-CN.ts';
 
 beforeAll(() => speak('en-US'));
 afterEach(cleanup);
@@ -108,8 +109,8 @@ describe('messages of every form [S5.2]', () => {
             : placeholders(text),
         ]),
       );
-    expect(placeholders(formMessages('zh-CN'))).toEqual(placeholders(formMessages('en-US')));
-    expect(formMessages('zh-CN').required).toBe('请输入${label}');
+    expect(placeholders(chinese.messages)).toEqual(placeholders(english.messages));
+    expect(chinese.messages.required).toBe('请输入${label}');
   });
 });
 

@@ -1,5 +1,8 @@
-import * as english from './en-US.ts';
-import * as chinese from './zh-CN.ts';
+import i18next from 'i18next';
+import type { texts } from './zh-CN.ts';
 
-/** What every form of the console says about a field, in the person's language. */
-export const formMessages = (language: string) => (language === 'en-US' ? english : chinese).texts.messages;
+/** What every form of the console says about a field; undefined in a language that nobody has asked for yet. */
+export function formMessages(language: string): typeof texts.messages | undefined {
+  if (!i18next.isInitialized) return undefined;
+  return (i18next.getResourceBundle(language, 'forms') as typeof texts | undefined)?.messages;
+}
