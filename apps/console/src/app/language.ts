@@ -14,6 +14,8 @@ import * as upcomingEn from '../features/upcoming/en-US.ts';
 import * as upcomingZh from '../features/upcoming/zh-CN.ts';
 import * as formsEn from '../ui/forms/en-US.ts';
 import * as formsZh from '../ui/forms/zh-CN.ts';
+import * as listEn from '../ui/list-page/en-US.ts';
+import * as listZh from '../ui/list-page/zh-CN.ts';
 import * as uiEn from '../ui/en-US.ts';
 import * as uiZh from '../ui/zh-CN.ts';
 import * as shellEn from './en-US.ts';
@@ -25,6 +27,7 @@ const chinese = {
   client: clientZh.texts,
   ui: uiZh.texts,
   forms: formsZh.texts,
+  list: listZh.texts,
   checks: checksZh.texts,
   identity: identityZh.texts,
   notices: noticesZh.texts,
@@ -36,6 +39,7 @@ const english: typeof chinese = {
   client: clientEn.texts,
   ui: uiEn.texts,
   forms: formsEn.texts,
+  list: listEn.texts,
   checks: checksEn.texts,
   identity: identityEn.texts,
   notices: noticesEn.texts,

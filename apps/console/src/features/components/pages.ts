@@ -2,5 +2,6 @@ import { lazy, type ComponentType } from 'react';
 
 /** The pages of the house components, by the name that their address has. */
 export const componentPages: Record<string, ComponentType> = {
+  'list-page': lazy(() => import('./list-page-page.tsx')),
   tokens: lazy(() => import('./tokens-page.tsx')),
 };
