@@ -4,4 +4,5 @@ import { lazy, type ComponentType } from 'react';
 export const componentPages: Record<string, ComponentType> = {
   'list-page': lazy(() => import('./list-page-page.tsx')),
   tokens: lazy(() => import('./tokens-page.tsx')),
+  tree: lazy(() => import('./tree-page.tsx')),
 };
