@@ -12,6 +12,8 @@ import * as operationsEn from '../features/operations/en-US.ts';
 import * as operationsZh from '../features/operations/zh-CN.ts';
 import * as upcomingEn from '../features/upcoming/en-US.ts';
 import * as upcomingZh from '../features/upcoming/zh-CN.ts';
+import * as undoEn from '../ui/confirm-undo/en-US.ts';
+import * as undoZh from '../ui/confirm-undo/zh-CN.ts';
 import * as formsEn from '../ui/forms/en-US.ts';
 import * as formsZh from '../ui/forms/zh-CN.ts';
 import * as listEn from '../ui/list-page/en-US.ts';
@@ -28,6 +30,7 @@ const chinese = {
   ui: uiZh.texts,
   forms: formsZh.texts,
   list: listZh.texts,
+  undo: undoZh.texts,
   checks: checksZh.texts,
   identity: identityZh.texts,
   notices: noticesZh.texts,
@@ -40,6 +43,7 @@ const english: typeof chinese = {
   ui: uiEn.texts,
   forms: formsEn.texts,
   list: listEn.texts,
+  undo: undoEn.texts,
   checks: checksEn.texts,
   identity: identityEn.texts,
   notices: noticesEn.texts,
