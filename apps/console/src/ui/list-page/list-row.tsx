@@ -5,8 +5,9 @@ import type { ListColumn } from './list-types.ts';
 export interface RowProps<Row> {
   row: Row;
   rowKey: string;
-  /** What ticking it is called. */
-  chooseLabel: string;
+  name: string;
+  /** What ticking it is called; the same function each time. */
+  labelOf: (name: string) => string;
   /** Its place among all rows, from 0. */
   index: number;
   columns: readonly ListColumn<Row>[];
@@ -17,7 +18,17 @@ export interface RowProps<Row> {
   top?: number;
 }
 
-function PlainRow<Row>({ row, rowKey, chooseLabel, index, columns, isChosen, onChoose, top }: RowProps<Row>) {
+function PlainRow<Row>({
+  row,
+  rowKey,
+  name,
+  labelOf,
+  index,
+  columns,
+  isChosen,
+  onChoose,
+  top,
+}: RowProps<Row>) {
   return (
     <tr
       className="list-row"
@@ -29,7 +40,7 @@ function PlainRow<Row>({ row, rowKey, chooseLabel, index, columns, isChosen, onC
       {isChosen !== undefined && (
         <td>
           <CheckBox
-            label={chooseLabel}
+            label={labelOf(name)}
             state={isChosen ? 'all' : 'none'}
             onChange={(on) => onChoose(rowKey, on)}
           />

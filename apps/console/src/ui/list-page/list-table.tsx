@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListHead, type AllBox } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -81,6 +81,12 @@ export function ListTable<Row>({
   );
 }
 
+/** Said by a row when it is drawn, not by the table at every step of a scroll. */
+function useChooseLabel() {
+  const { t } = useTranslation('list');
+  return useCallback((name: string) => t('choose.row', { name }), [t]);
+}
+
 function PlainBody<Row>({
   rows,
   from,
@@ -91,7 +97,7 @@ function PlainBody<Row>({
   onChoose,
   canChoose,
 }: BodyProps<Row>) {
-  const { t } = useTranslation('list');
+  const labelOf = useChooseLabel();
   return (
     <tbody>
       {rows.map((row, index) => {
@@ -101,7 +107,8 @@ function PlainBody<Row>({
             key={key}
             row={row}
             rowKey={key}
-            chooseLabel={t('choose.row', { name: rowName(row) })}
+            name={rowName(row)}
+            labelOf={labelOf}
             index={from + index}
             columns={columns}
             isChosen={canChoose ? chosen.has(key) : undefined}
@@ -123,7 +130,7 @@ function VirtualBody<Row>({
   canChoose,
   scroll,
 }: BodyProps<Row> & { scroll: HTMLDivElement | null }) {
-  const { t } = useTranslation('list');
+  const labelOf = useChooseLabel();
   // Its functions are not handed to memoised parts.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -144,7 +151,8 @@ function VirtualBody<Row>({
             key={key}
             row={row}
             rowKey={key}
-            chooseLabel={t('choose.row', { name: rowName(row) })}
+            name={rowName(row)}
+            labelOf={labelOf}
             index={index}
             columns={columns}
             isChosen={canChoose ? chosen.has(key) : undefined}
