@@ -29,7 +29,7 @@ const say = async (look: 'toast' | 'message', key = 'a') => {
 };
 
 it('has the times and the place of the specification [S9.2]', () => {
-  expect(toastSeconds).toEqual({ error: 300, message: 3, notice: 1.5, notification: 4.5 });
+  expect(toastSeconds).toMatchObject({ error: 300, message: 3, notice: 1.5, notification: 4.5 });
   expect(toastPlace).toEqual({ placement: 'topRight', top: 24, bottom: 24 });
   expect(notificationSettings).toMatchObject({ ...toastPlace, duration: 4.5 });
 });

@@ -6,8 +6,10 @@ import { texts as notices } from '../features/notices/en-US.ts';
 import { texts as operations } from '../features/operations/en-US.ts';
 import { texts as upcoming } from '../features/upcoming/en-US.ts';
 import { texts as chart } from '../ui/chart/en-US.ts';
+import { texts as undo } from '../ui/confirm-undo/en-US.ts';
 import { texts as figure } from '../ui/figure-card/en-US.ts';
 import { texts as forms } from '../ui/forms/en-US.ts';
+import { texts as list } from '../ui/list-page/en-US.ts';
 import { texts as status } from '../ui/status-steps/en-US.ts';
 import { texts as ui } from '../ui/en-US.ts';
 import { texts as shell } from './en-US.ts';
@@ -22,6 +24,8 @@ export const texts: typeof source = {
   chart,
   figure,
   status,
+  list,
+  undo,
   checks,
   identity,
   notices,

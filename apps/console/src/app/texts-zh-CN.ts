@@ -6,8 +6,10 @@ import { texts as notices } from '../features/notices/zh-CN.ts';
 import { texts as operations } from '../features/operations/zh-CN.ts';
 import { texts as upcoming } from '../features/upcoming/zh-CN.ts';
 import { texts as chart } from '../ui/chart/zh-CN.ts';
+import { texts as undo } from '../ui/confirm-undo/zh-CN.ts';
 import { texts as figure } from '../ui/figure-card/zh-CN.ts';
 import { texts as forms } from '../ui/forms/zh-CN.ts';
+import { texts as list } from '../ui/list-page/zh-CN.ts';
 import { texts as status } from '../ui/status-steps/zh-CN.ts';
 import { texts as ui } from '../ui/zh-CN.ts';
 import { texts as shell } from './zh-CN.ts';
@@ -21,6 +23,8 @@ export const texts = {
   chart,
   figure,
   status,
+  list,
+  undo,
   checks,
   identity,
   notices,

@@ -23,10 +23,13 @@ export function ToastStack() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // A button that has gone takes the focus with it and says nothing.
+  const held = hovered || (focused && toast.action !== undefined) || toast.action?.isPending === true;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => closeToast(toast.key), toastSeconds.notice * 1000);
+    const timer = setTimeout(() => closeToast(toast.key), (toast.seconds ?? toastSeconds.notice) * 1000);
     return () => clearTimeout(timer);
   }, [held, toast]);
   return (
@@ -38,8 +41,10 @@ function ToastCard({ toast }: { toast: Toast }) {
         boxShadow: token.boxShadow,
         borderRadius: token.borderRadius,
       }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className="toast-text">
         {toast.onClick ? (
@@ -51,6 +56,16 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
         {toast.description && <div style={{ color: token.colorTextSecondary }}>{toast.description}</div>}
       </div>
+      {toast.action && (
+        <Button
+          type="link"
+          size="small"
+          loading={toast.action.isPending === true}
+          onClick={toast.action.onClick}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       {toast.closable && (
         <Button
           type="text"

@@ -7,6 +7,10 @@ export interface Toast {
   /** Can be closed by hand; it closes itself anyway. */
   closable?: boolean;
   onClick?: () => void;
+  /** How long it stands; without it, as long as a notice does. */
+  seconds?: number;
+  /** One thing that can be done about it. While that is under way, the toast stays. */
+  action?: { label: string; isPending?: boolean; onClick: () => void };
 }
 
 const listeners = new Set<() => void>();

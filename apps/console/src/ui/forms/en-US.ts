@@ -2,6 +2,15 @@ import type { texts as source } from './zh-CN.ts';
 
 export const texts: typeof source = {
   special: 'cannot contain special characters',
+  entity: {
+    save: 'Save',
+    cancel: 'Cancel',
+    failed: 'Not saved',
+    unsaved: 'Some changes are not saved',
+    unsavedHint: 'If you leave now, the changes on this page are lost.',
+    stay: 'Stay here',
+    leave: 'Discard changes',
+  },
   messages: {
     default: '${label} did not pass the check',
     required: 'Please enter ${label}',

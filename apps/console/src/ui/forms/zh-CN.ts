@@ -1,6 +1,15 @@
 /** `${label}` and the like are filled in by the form. */
 export const texts = {
   special: '不能含有特殊字符 ` $ ^ { }',
+  entity: {
+    save: '保存',
+    cancel: '取消',
+    failed: '没有保存',
+    unsaved: '有修改还没保存',
+    unsavedHint: '现在离开，这一页上的修改就没有了。',
+    stay: '留在这里',
+    leave: '放弃修改',
+  },
   messages: {
     default: '${label}没有通过检查',
     required: '请输入${label}',

@@ -1,0 +1,41 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button, Modal } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Asks before the page is left, by a link, by Back or by closing the tab. `isDirty` stays the same function. */
+export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  const { t } = useTranslation('forms');
+  const blocker = useBlocker({
+    shouldBlockFn: useCallback(() => isDirty(), [isDirty]),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  // The browser asks in its own words.
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Modal
+      open={blocker.status === 'blocked'}
+      title={t('entity.unsaved')}
+      onCancel={stay}
+      width={400}
+      footer={
+        <>
+          <Button onClick={() => blocker.proceed?.()}>{t('entity.leave')}</Button>
+          <Button type="primary" onClick={stay}>
+            {t('entity.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('entity.unsavedHint')}
+    </Modal>
+  );
+}
