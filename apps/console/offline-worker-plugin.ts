@@ -32,8 +32,11 @@ export function offlineWorker({ worker, page }: Files): Plugin {
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
         .toSorted();
-      const entry = Object.values(bundle).find((each) => each.type === 'chunk' && each.isEntry);
-      if (!entry) throw new Error('The build has no entry that a worker could know its page by.');
+      // The script with the page's own beginning in it, whatever else the builder has put there.
+      const entry = Object.values(bundle).find(
+        (each) => each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+      );
+      if (!entry) throw new Error('The build has no script that a worker could know its page by.');
       const at = (name: string) => base + name;
       const list = {
         base,

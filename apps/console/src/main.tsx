@@ -12,16 +12,22 @@ import { startSite } from './client/site.ts';
 import './ui/base.css';
 
 document.documentElement.dataset.look = appearance.state().dark ? 'dark' : 'light';
-startOrigin(window.location.search);
-await startLanguage();
-await startSite();
-void startPageViews(router);
-void startOffline();
-const ready = loadInitialState(window.location.pathname);
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no #root');
-createRoot(element).render(
-  <StrictMode>
-    <App ready={ready} />
-  </StrictMode>,
-);
+
+/** Not at the top level: parts that are fetched meanwhile would wait for this file, and it for them. */
+async function start(): Promise<void> {
+  startOrigin(window.location.search);
+  await startLanguage();
+  await startSite();
+  void startPageViews(router);
+  void startOffline(new URL(import.meta.url).pathname);
+  const ready = loadInitialState(window.location.pathname);
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  createRoot(element).render(
+    <StrictMode>
+      <App ready={ready} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,11 +1,13 @@
 import { forgetConsole, keepConsole } from '../client/offline.ts';
 import { loadSite } from '../client/site.ts';
 
-/** The installation says whether browsers keep the console. Nobody says so without a network, and nothing changes. */
-export async function startOffline(): Promise<void> {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+/**
+ * The installation says whether browsers keep the console. Nobody says so without a network, and nothing
+ * changes. `entry` is the script that this page began with.
+ */
+export async function startOffline(entry: string): Promise<void> {
   // The developers' server builds no worker; browsers have none on pages that are not encrypted.
-  if (!import.meta.env.PROD || !entry || !window.isSecureContext || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   try {
     const { offline } = await loadSite();
     if (offline) await keepConsole(navigator.serviceWorker, entry);

@@ -1,12 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
 import { basePath } from '../client/base-path.ts';
-import { isDevelopment } from '../client/development.ts';
 import { currentOrigin } from '../client/origin.ts';
 import { signInAddress } from '../client/redirect.ts';
 import { currentSession, onSessionChange } from '../client/session.ts';
 import { accountRoute } from '../routes/account.tsx';
 import { checkRoute } from '../routes/check.tsx';
-import { componentsRoute } from '../routes/components.tsx';
+import { componentsRoutes } from '../routes/components.tsx';
 import { indexRoute } from '../routes/index.tsx';
 import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
 import { noticesRoute } from '../routes/notices.tsx';
@@ -21,7 +20,7 @@ import { ErrorPage } from './error-page.tsx';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     plainLayout.addChildren([userLoginRoute, userResetRoute, ...plainUpcomingRoutes]),
-    openLayout.addChildren([checkRoute, ...(isDevelopment ? [componentsRoute] : [])]),
+    openLayout.addChildren([checkRoute, ...componentsRoutes]),
     mainLayout.addChildren([indexRoute, ...upcomingRoutes, accountRoute, noticesRoute, operationsRoute]),
   ]),
   basepath: basePath() || '/',

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     needs?: Needed;
     /** It stands in the menu, lowest order first. */
     menu?: { order: number; icon: ComponentType };
+    /** It is read or filled in rather than compared: lines stay short. */
+    narrow?: boolean;
     /** Nobody has built it yet: reached by its address only. */
     upcoming?: boolean;
   }

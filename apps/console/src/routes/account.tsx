@@ -9,7 +9,7 @@ const AccountPage = page(() => import('../features/identity/account-page.tsx'), 
 export const accountRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/account',
-  staticData: { title: 'account' },
+  staticData: { title: 'account', narrow: true },
   validateSearch: readAccountSearch,
   // Before it is shown, as the router does for a page that is a route's own component.
   loader: () => AccountPage.preload?.(),

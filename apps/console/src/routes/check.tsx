@@ -5,6 +5,6 @@ import { page } from './page.ts';
 export const checkRoute = createRoute({
   getParentRoute: () => openLayout,
   path: '/check',
-  staticData: { title: 'check' },
+  staticData: { title: 'check', narrow: true },
   component: page(() => import('../features/checks/page.tsx'), 'CheckPage'),
 });

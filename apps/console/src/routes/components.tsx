@@ -2,16 +2,17 @@ import { createRoute } from '@tanstack/react-router';
 import { openLayout } from './layouts.tsx';
 import { page } from './page.ts';
 
-const ComponentsPage = page(() => import('../features/components/page.tsx'), 'ComponentsPage');
+/** In development only. Asked here and in these words, so that the builder leaves the pages out of what schools get. */
+export const componentsRoutes = import.meta.env.MODE === 'production' ? [] : [componentsRoute()];
 
-/** In development only: the router leaves it out of what is built for schools. */
-export const componentsRoute = createRoute({
-  getParentRoute: () => openLayout,
-  path: '/components/$name',
-  staticData: { title: 'components' },
-  component: Components,
-});
-
-function Components() {
-  return <ComponentsPage name={componentsRoute.useParams().name} />;
+function componentsRoute() {
+  const ComponentsPage = page(() => import('../features/components/page.tsx'), 'ComponentsPage');
+  const route = createRoute({
+    getParentRoute: () => openLayout,
+    path: '/components/$name',
+    staticData: { title: 'components' },
+    loader: () => ComponentsPage.preload?.(),
+    component: () => <ComponentsPage name={route.useParams().name} />,
+  });
+  return route;
 }

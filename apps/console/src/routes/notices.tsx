@@ -5,6 +5,6 @@ import { page } from './page.ts';
 export const noticesRoute = createRoute({
   getParentRoute: () => mainLayout,
   path: '/notices',
-  staticData: { title: 'notices' },
+  staticData: { title: 'notices', narrow: true },
   component: page(() => import('../features/notices/page.tsx'), 'NoticesPage'),
 });

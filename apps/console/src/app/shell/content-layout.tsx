@@ -11,8 +11,16 @@ export function ContentLayout() {
     select: (matches) =>
       matches.map(({ staticData }) => staticData.needs).filter((each) => each !== undefined),
   });
+  const narrow = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.narrow),
+  });
   return (
-    <main className="shell-main" id="content" tabIndex={-1} ref={useFocusOnNewPage()}>
+    <main
+      className={narrow ? 'shell-main shell-narrow' : 'shell-main'}
+      id="content"
+      tabIndex={-1}
+      ref={useFocusOnNewPage()}
+    >
       <InsecureNotice />
       <Breadcrumbs />
       {needed.reduce<React.ReactNode>(

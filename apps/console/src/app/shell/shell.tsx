@@ -1,7 +1,6 @@
 import { ConfigProvider, Grid, theme } from 'antd';
 import { Suspense, lazy, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDevelopment } from '../../client/development.ts';
 import { setting } from '../../client/setting.ts';
 import { useStore } from '../../client/use-store.ts';
 import { lookTheme } from '../../ui/look-theme.ts';
@@ -14,9 +13,11 @@ import { useHiddenHeader } from './use-hidden-header.ts';
 import { useMenu } from './use-menu.ts';
 import './shell.css';
 
-const SettingPanel = lazy(() =>
-  import('./setting-panel.tsx').then((loaded) => ({ default: loaded.SettingPanel })),
-);
+// Asked in these words, so that the builder leaves it out of what schools get.
+const SettingPanel =
+  import.meta.env.MODE === 'production'
+    ? undefined
+    : lazy(() => import('./setting-panel.tsx').then((loaded) => ({ default: loaded.SettingPanel })));
 
 const narrowHeader = 56;
 const darkNavigation = lookTheme({}, true);
@@ -56,7 +57,7 @@ export function Shell() {
         <ContentLayout />
       </div>
       <Finder />
-      {isDevelopment && (
+      {SettingPanel && (
         <Suspense>
           <SettingPanel />
         </Suspense>

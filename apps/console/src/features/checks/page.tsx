@@ -26,7 +26,7 @@ export function CheckPage() {
     create.isPending || (create.isSuccess && progress.reached < stops.length && !progress.failedAt);
 
   return (
-    <Flex vertical gap={24} className="narrow-page">
+    <Flex vertical gap={24}>
       <div>
         <Typography.Title level={4} style={{ margin: 0 }}>
           {t('title')}

@@ -1,6 +1,7 @@
 import { defaultBrand } from '@kejing/contract/deployments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,13 +92,17 @@ function Stand({ start }: { start: AccountSection }) {
 }
 async function open(start: AccountSection, language: 'zh-CN' | 'en-US' = 'en-US') {
   await speak(language);
+  const root = createRootRoute({ component: () => <Stand start={start} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  await router.load();
   show(
     <App>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Stand start={start} />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </App>,
   );
+  return { router };
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -123,6 +128,17 @@ describe('account settings', () => {
 });
 
 describe('basic settings', () => {
+  it('ask before something unsaved is left behind, but not when only the part is changed', async () => {
+    const { router } = await open('basic');
+    await screen.findByLabelText('Nickname');
+    type('Nickname', '周周');
+    await act(() => router.navigate({ to: '/', search: { section: 'security' } as never }));
+    expect(screen.queryByText('Some changes are not saved')).toBeNull();
+    await act(async () => void router.navigate({ to: '/elsewhere' as '/' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   const labels = {
     'zh-CN': ['头像', '邮箱', '昵称', '个人简介', '国家或地区', '所在省市', '街道地址', '联系电话'],
     'en-US': [

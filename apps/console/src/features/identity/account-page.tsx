@@ -42,7 +42,7 @@ export function AccountPage({ section, onSection }: Props) {
   if (!user) return null;
   const roles = user.role_ids.map(roleKeyOf).filter((key) => key !== undefined);
   return (
-    <div className="account-page narrow-page">
+    <div className="account-page">
       <header>
         <Typography.Title level={4} style={{ margin: 0 }}>
           {t('me.hello', { name: user.name })}

@@ -1,9 +1,10 @@
 import type { Profile } from '@kejing/contract/accounts';
 import { Alert, App, Button, Form, Typography } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../client/errors.ts';
 import { HouseForm } from '../../ui/forms/house-form.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { ProfileFields, profileFields } from '../../ui/forms/profile-fields.tsx';
 import { useUpdateProfile } from './account-queries.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -18,6 +19,11 @@ export function ProfileForm({ saved }: { saved: Profile }) {
   const update = useUpdateProfile();
   const typed = Form.useWatch([], form) as Partial<Profile> | undefined;
   const changed = typed ? names.filter((name) => typed[name] !== saved[name]).length : 0;
+  const dirty = useRef(false);
+  useEffect(() => {
+    dirty.current = changed > 0;
+  }, [changed]);
+  const isDirty = useCallback(() => dirty.current, []);
   const settle = useCallback(
     (profile: Profile, which: readonly (typeof names)[number][] = names) =>
       form.setFields(which.map((name) => ({ name, value: profile[name], touched: false, errors: [] }))),
@@ -41,6 +47,7 @@ export function ProfileForm({ saved }: { saved: Profile }) {
     });
   return (
     <HouseForm form={form} layout="vertical" initialValues={saved} onFinish={save}>
+      <LeaveGuard isDirty={isDirty} staysOnPage />
       <Form.Item name="avatar" label={t('account.avatar.label')}>
         <AvatarField />
       </Form.Item>

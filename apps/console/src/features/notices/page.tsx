@@ -7,7 +7,7 @@ import './notices.css';
 export function NoticesPage() {
   const { t } = useTranslation('notices');
   return (
-    <div className="notices-page narrow-page">
+    <div>
       <Typography.Title level={4}>{t('title')}</Typography.Title>
       <Card>
         <NoticeTabs />

@@ -3,11 +3,21 @@ import { Button, Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks before the page is left, by a link, by Back or by closing the tab. `isDirty` stays the same function. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+interface Props {
+  /** The same function each time. */
+  isDirty: () => boolean;
+  /** The form stays while only the rest of the address changes: another part of the same page. */
+  staysOnPage?: boolean;
+}
+
+/** Asks before the page is left, by a link, by Back or by closing the tab. */
+export function LeaveGuard({ isDirty, staysOnPage = false }: Props) {
   const { t } = useTranslation('forms');
   const blocker = useBlocker({
-    shouldBlockFn: useCallback(() => isDirty(), [isDirty]),
+    shouldBlockFn: useCallback(
+      ({ current, next }) => !(staysOnPage && current.pathname === next.pathname) && isDirty(),
+      [isDirty, staysOnPage],
+    ),
     enableBeforeUnload: false,
     withResolver: true,
   });

@@ -138,7 +138,7 @@ function VirtualBody<Row>({
     getScrollElement: () => scroll,
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
-    overscan: 6,
+    overscan: 3,
   });
   return (
     <tbody style={{ height: virtual.getTotalSize() }}>
