@@ -9,7 +9,7 @@ import { loadSettings } from '@kejing/services/settings';
 import { expect, test } from '@playwright/test';
 
 const consoleFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/console');
-let built: string | undefined;
+const built = new Map<string, string>();
 
 /** The console as `pnpm build` makes it, in a folder of its own; options go to the builder. */
 export function buildConsole(...options: string[]): string {
@@ -20,13 +20,17 @@ export function buildConsole(...options: string[]): string {
   return folder;
 }
 
-/** For the tests of one file: the console as other machines would get it, instead of the developers' server. */
-export function useBuiltConsole(): void {
+/**
+ * For the tests of one file: the console as other machines would get it, instead of the developers' server. `showcase`
+ * has the pages of the house components as well.
+ */
+export function useBuiltConsole(mode: 'production' | 'showcase' = 'production'): void {
   const policyOf = async (address: string) => (await fetch(address)).headers.get('content-security-policy');
   test.beforeAll(async ({ baseURL }) => {
-    built ??= buildConsole();
+    const folder = built.get(mode) ?? buildConsole('--mode', mode);
+    built.set(mode, folder);
     const settings = await loadSettings();
-    await configureGateway(settings, consoleFiles(settings, built));
+    await configureGateway(settings, consoleFiles(settings, folder));
     await expect.poll(() => policyOf(baseURL ?? '')).not.toBeNull();
   });
   test.afterAll(async ({ baseURL }) => {

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { useBuiltConsole } from './built-console.ts';
 import { address, password } from './home.ts';
 import { signIn, signOut } from './sign-in.ts';
+
+useBuiltConsole();
 
 /** One person of the seeded district for each role, and what their menu may hold. */
 const people = [

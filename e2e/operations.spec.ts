@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { useBuiltConsole } from './built-console.ts';
 import { people, signIn } from './sign-in.ts';
+
+useBuiltConsole();
 
 test('an operator tries the machine, sees it move, and is told when it is done', async ({ page }) => {
   await page.goto('/operations');

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { useBuiltConsole } from './built-console.ts';
 import { screens, settled } from './screens.ts';
 import { people, signIn } from './sign-in.ts';
 
+useBuiltConsole('showcase');
 const shown = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 const others = fileURLToPath(new URL('../.data/pictures', import.meta.url));
 mkdirSync(others, { recursive: true });

@@ -26,7 +26,7 @@ export const texts: typeof source = {
   unfold: 'Unfold the menu',
   here: 'You are here',
   homePage: 'Home',
-  person: '{{name}}, account menu',
+  personMenu: ': account menu',
   help: 'Shortcuts',
   appearance: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   pages: {
@@ -47,8 +47,6 @@ export const texts: typeof source = {
     account: 'My account',
     check: 'Installation check',
     components: 'Components',
-    login: 'Sign in',
-    reset: 'Reset password',
     experience: 'Business experience',
     peanut: 'Course viewing',
     download: 'Course download',

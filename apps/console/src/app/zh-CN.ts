@@ -24,7 +24,7 @@ export const texts = {
   unfold: '展开菜单',
   here: '所在位置',
   homePage: '首页',
-  person: '{{name}}，账号菜单',
+  personMenu: '的账号菜单',
   help: '快捷键',
   appearance: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   pages: {
@@ -45,8 +45,6 @@ export const texts = {
     account: '我的账号',
     check: '安装自检',
     components: '组件',
-    login: '登录',
-    reset: '重设密码',
     experience: '业务体验',
     peanut: '看课',
     download: '看课下载',

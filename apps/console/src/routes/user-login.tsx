@@ -41,7 +41,6 @@ export const userLoginRoute = createRoute({
   async beforeLoad({ search }) {
     if (currentSession() && !search.code) throw redirect({ href: await landingFor(search.redirect) });
   },
-  staticData: { title: 'login' },
   component: UserLogin,
 });
 

@@ -5,6 +5,5 @@ import { page } from './page.ts';
 export const userResetRoute = createRoute({
   getParentRoute: () => plainLayout,
   path: '/user/reset',
-  staticData: { title: 'reset' },
   component: page(() => import('../features/identity/reset-page.tsx'), 'ResetPasswordForm'),
 });

@@ -12,7 +12,7 @@ export function FindButton({ onGo }: { onGo?: () => void }) {
     openFinder('palette');
   };
   return (
-    <Button className="shell-find" icon={<SearchOutlined />} aria-label={t('palette.open')} onClick={find}>
+    <Button className="shell-find" icon={<SearchOutlined />} onClick={find}>
       <span className="shell-find-words">{t('palette.open')}</span>
       <span className="shell-find-keys" aria-hidden>
         <Keys keys="mod+k" />

@@ -11,6 +11,7 @@ export function AppearanceMenu() {
   const { chosen, dark } = useStore(appearance);
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         selectable: true,

@@ -35,6 +35,7 @@ export function PersonMenu() {
   };
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [
@@ -47,9 +48,10 @@ export function PersonMenu() {
         onClick: ({ key }) => actions[key]?.(),
       }}
     >
-      <Button type="text" className="shell-person" aria-label={t('person', { name: user.name })}>
+      <Button type="text" className="shell-person">
         <PersonPicture name={user.name} picture={profile.data?.avatar} />
         <span className="shell-person-name">{user.name}</span>
+        <span className="visually-hidden">{t('personMenu')}</span>
       </Button>
     </Dropdown>
   );

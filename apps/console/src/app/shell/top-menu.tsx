@@ -42,6 +42,7 @@ export function TopMenu({ places }: { places: Place[] }) {
         ))}
       </ul>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: hidden.map(({ to, title, icon: Icon }) => ({

@@ -17,7 +17,18 @@ export function ResetPasswordForm() {
   const { t } = useTranslation('identity');
   const [secret] = useState(takeSecret);
   const reset = useResetPassword();
-  if (!secret) return <Alert type="warning" showIcon title={t('reset.noSecret')} />;
+  const title = (
+    <Typography.Title level={2} style={{ margin: 0, fontSize: 28 }}>
+      {t('reset.title')}
+    </Typography.Title>
+  );
+  if (!secret)
+    return (
+      <>
+        {title}
+        <Alert type="warning" showIcon style={{ marginTop: 24 }} title={t('reset.noSecret')} />
+      </>
+    );
   if (reset.isSuccess)
     return (
       <Result
@@ -32,9 +43,7 @@ export function ResetPasswordForm() {
     );
   return (
     <>
-      <Typography.Title level={2} style={{ margin: 0, fontSize: 28 }}>
-        {t('reset.title')}
-      </Typography.Title>
+      {title}
       <Typography.Paragraph type="secondary" style={{ margin: '4px 0 24px' }}>
         {t('reset.lead')}
       </Typography.Paragraph>

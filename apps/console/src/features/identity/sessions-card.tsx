@@ -20,7 +20,7 @@ export function SessionsCard() {
         <div className="account-row" key={each.session_id}>
           <div>
             <div>
-              {deviceName(each.device)} {each.current && <Tag color="blue">{t('me.current')}</Tag>}
+              {deviceName(each.device)} {each.current && <Tag color="processing">{t('me.current')}</Tag>}
             </div>
             <Typography.Text type="secondary" className="account-row-note">
               {each.address} · {t('me.lastUsed', { time: time.format(new Date(each.last_used_at)) })}

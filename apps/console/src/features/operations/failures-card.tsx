@@ -50,7 +50,7 @@ export function FailuresCard({ overview, onOpen }: Props) {
               <div className="operations-stack">
                 <span className="operations-cause">{cause}</span>
                 <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-                  <Tag color={trouble === 'stopped' ? undefined : 'red'}>
+                  <Tag color={trouble === 'stopped' ? undefined : 'error'}>
                     {t(`failures.troubles.${trouble}`)}
                   </Tag>
                   {words.step(step)}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 const colours = {
   waiting: undefined,
-  running: 'blue',
-  done: 'green',
-  failed: 'red',
-  cancelled: 'orange',
+  running: 'processing',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'warning',
 } as const;
 
 export function RunState({ state }: { state: (typeof runStates)[number] }) {

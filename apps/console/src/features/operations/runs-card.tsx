@@ -55,7 +55,7 @@ export function RunsCard({ search, onSearch, onOpenRun, now }: Props) {
         columns={columns}
         pagination={false}
         loading={runs.isPending}
-        scroll={{ x: 'max-content' }}
+        className="operations-table"
         locale={{
           emptyText: (
             <Empty

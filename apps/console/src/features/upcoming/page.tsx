@@ -1,6 +1,7 @@
-import { Card, Flex, Tag, Typography, theme } from 'antd';
+import { Card, Flex, Typography, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SoonTag } from './soon-tag.tsx';
 import { upcomingScreens, type UpcomingScreen } from './screens.ts';
 import './page.css';
 
@@ -13,7 +14,7 @@ export function UpcomingPage({ screen }: { screen: UpcomingScreen }) {
     <div className="upcoming-page">
       <header>
         <Typography.Title level={4} style={{ margin: 0 }}>
-          {t(`screens.${screen}.title`)} <Tag color="gold">{t('soon')}</Tag>
+          {t(`screens.${screen}.title`)} <SoonTag />
         </Typography.Title>
         <Typography.Text type="secondary">{t(`screens.${screen}.lead`)}</Typography.Text>
       </header>

@@ -1,6 +1,7 @@
-import { Tag, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SoonTag } from './soon-tag.tsx';
 
 /** The same before sign-in, where there is no menu. */
 export function PlainUpcomingPage({ screen }: { screen: 'experience' | 'peanut' | 'download' }) {
@@ -14,7 +15,7 @@ export function PlainUpcomingPage({ screen }: { screen: 'experience' | 'peanut' 
         {t(`plain.${screen}.lead`)}
       </Typography.Paragraph>
       <p>
-        <Tag color="gold">{t('soon')}</Tag>
+        <SoonTag />
       </p>
       <ButtonLink to="/user/login" primary size="large">
         {t('toSignIn')}

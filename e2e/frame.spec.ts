@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { useBuiltConsole } from './built-console.ts';
 import { password } from './home.ts';
+import { people, signIn } from './sign-in.ts';
+
+useBuiltConsole();
 
 test('somebody without a mouse signs in, finds a page, changes the look and signs out', async ({ page }) => {
   const { keyboard } = page;
@@ -46,8 +50,17 @@ test('somebody without a mouse signs in, finds a page, changes the look and sign
   await page.getByRole('button', { name: /王敏/ }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
-  await keyboard.press('ArrowUp');
+  await keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/user\/login/);
+});
+
+test('what is for those who build the console is not in what schools get [S2.26a]', async ({ page }) => {
+  await page.goto('/components/tokens');
+  await expect(page.getByText('没有这个页面')).toBeVisible();
+  await page.goto('/user/login');
+  await signIn(page, people.admin);
+  await expect(page.getByRole('button', { name: /王敏/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '布局设置' })).toHaveCount(0);
 });
