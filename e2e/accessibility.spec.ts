@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { useBuiltConsole } from './built-console.ts';
-import { screens, settled } from './screens.ts';
+import { screens, setLook, settled } from './screens.ts';
 import { people, signIn } from './sign-in.ts';
 
 useBuiltConsole('showcase');
@@ -21,8 +21,7 @@ async function lookAt(page: Page, paths: string[]): Promise<string[]> {
     await page.goto(path);
     await settled(page);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator(`html[data-look=${colorScheme}]`)).toBeAttached();
+      await setLook(page, colorScheme);
       found.push(...(await findings(page)).map((each) => `${path} ${colorScheme} ${each}`));
     }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { useBuiltConsole } from './built-console.ts';
-import { screens, settled } from './screens.ts';
+import { screens, setLook, settled } from './screens.ts';
 import { people, signIn } from './sign-in.ts';
 
 useBuiltConsole('showcase');
@@ -37,14 +37,13 @@ for (const open of [true, false])
         await page.goto(screen.path);
         await settled(page);
         for (const colorScheme of looks) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await expect(page.locator(`html[data-look=${colorScheme}]`)).toBeAttached();
+          await setLook(page, colorScheme);
           await page.screenshot({
             path: placeOf(screen.name, size.width, colorScheme),
             // The pages of components are long, and all of it is to be looked at.
             fullPage: true,
             // What only those see who build the console.
-            style: '.setting-panel-button { visibility: hidden }',
+            style: '.setting-panel-button { display: none !important }',
           });
         }
       }

@@ -38,6 +38,13 @@ export const screens: Screen[] = [...routePaths(), ...componentPaths()].map((pat
   open: path.startsWith('/user/'),
 }));
 
+/** The other look, drawn to the end. */
+export async function setLook(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator(`html[data-look=${colorScheme}]`)).toBeAttached();
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
 /** Everything that is going to come has come. The console tells of changes by a stream that never ends. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main h1, main h2, main h3, main h4, main h5').first()).toBeVisible();

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { defaultBrand } from '@kejing/contract/deployments';
+import type { DataOf } from '@kejing/contract/endpoint';
+import { getSite } from '@kejing/contract/site';
 import { gzippedSize } from './build.ts';
 
 const types: Record<string, string> = {
@@ -28,13 +30,16 @@ export const person = {
   accesses: { '/api/analysis/list:GET': true },
 };
 
+const site: DataOf<typeof getSite> = {
+  deployment: 'ai',
+  brand: defaultBrand,
+  sso: false,
+  https_port: 443,
+  offline: false,
+};
+
 const answers: Record<string, unknown> = {
-  '/api/site/get': {
-    deployment: 'ai',
-    brand: defaultBrand,
-    sso: false,
-    https_port: 443,
-  },
+  [getSite.path]: site,
   '/currentUser': person,
   '/notices': { notices: [], notifyCount: 0, unreadCount: 0 },
 };

@@ -1,8 +1,9 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { appearance, appearances, setAppearance, type Appearance } from '../../client/appearance.ts';
 import { useStore } from '../../client/use-store.ts';
+import { MenuDropdown } from '../../ui/menu-dropdown.tsx';
 
 const icons = { system: <DesktopOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> };
 
@@ -10,9 +11,7 @@ export function AppearanceMenu() {
   const { t } = useTranslation();
   const { chosen, dark } = useStore(appearance);
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <MenuDropdown
       menu={{
         selectable: true,
         selectedKeys: [chosen],
@@ -25,6 +24,6 @@ export function AppearanceMenu() {
         icon={dark ? <MoonOutlined /> : <SunOutlined />}
         aria-label={`${t('appearance.label')}：${t(`appearance.${chosen}`)}`}
       />
-    </Dropdown>
+    </MenuDropdown>
   );
 }

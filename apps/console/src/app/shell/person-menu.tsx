@@ -1,13 +1,14 @@
 import { GlobalOutlined, LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
 import * as identity from '@kejing/contract/identity';
 import { useRouter } from '@tanstack/react-router';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { outsidePath } from '../../client/base-path.ts';
 import { call } from '../../client/request.ts';
 import { clearSession } from '../../client/session.ts';
 import { useOwnProfile } from '../../client/use-own-profile.ts';
 import { useSession } from '../../client/use-session.ts';
+import { MenuDropdown } from '../../ui/menu-dropdown.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { otherLanguage, setLanguage } from '../language.ts';
 
@@ -34,9 +35,7 @@ export function PersonMenu() {
     out: signOut,
   };
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <MenuDropdown
       menu={{
         items: [
           { key: 'account', icon: <UserOutlined />, label: t('pages.account') },
@@ -53,6 +52,6 @@ export function PersonMenu() {
         <span className="shell-person-name">{user.name}</span>
         <span className="visually-hidden">{t('personMenu')}</span>
       </Button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }

@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuDropdown } from '../../ui/menu-dropdown.tsx';
 import type { Place } from './use-menu.ts';
 
 /** How many of the row's children stand on its first line; the others have no room. */
@@ -41,9 +42,7 @@ export function TopMenu({ places }: { places: Place[] }) {
           </li>
         ))}
       </ul>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <MenuDropdown
         menu={{
           items: hidden.map(({ to, title, icon: Icon }) => ({
             key: to,
@@ -56,7 +55,7 @@ export function TopMenu({ places }: { places: Place[] }) {
         <Button type="text" className="shell-more" hidden={hidden.length === 0}>
           {t('more')} <DownOutlined />
         </Button>
-      </Dropdown>
+      </MenuDropdown>
     </nav>
   );
 }
