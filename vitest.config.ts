@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,tools}/**/*.test.ts', 'apps/{api,worker}/**/*.test.ts'],
+          include: ['{packages,services,tools,proofs}/**/*.test.ts', 'apps/{api,worker}/**/*.test.ts'],
           exclude: [...skipped, '**/*.{db,api,engine,stack}.test.ts'],
         },
       },

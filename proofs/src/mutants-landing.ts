@@ -8,6 +8,7 @@ const redirectTest = 'apps/console/src/client/redirect.test.ts';
 const deployments = 'packages/core/src/site/deployments.ts';
 const deploymentsTest = 'packages/core/src/site/deployments.test.ts';
 const table = 'packages/contract/src/deployments.ts';
+const colours = 'packages/contract/src/theme-colours.ts';
 const brandTest = 'apps/console/src/ui/brand-tokens.test.ts';
 
 export const landingMutants: Mutant[] = [
@@ -50,28 +51,28 @@ export const landingMutants: Mutant[] = [
   },
   {
     file: redirect,
-    find: "|| target.pathname.startsWith('/user/')",
+    find: "|| path.startsWith('/user/')",
     replace: '',
     ids: ['S2.22c'],
     test: redirectTest,
   },
   {
     file: redirect,
-    find: 'if (trickyPath(target.pathname) ||',
+    find: 'if (trickyPath(path) ||',
     replace: 'if (',
     ids: ['S2.22c'],
     test: redirectTest,
   },
   {
     file: redirect,
-    find: 'return target.pathname + target.search + target.hash;',
+    find: 'return path + target.search + target.hash;',
     replace: "return '/';",
     ids: ['S2.22b'],
     test: redirectTest,
   },
   {
     file: redirect,
-    find: 'if (page.pathname === signInPath) return undefined;',
+    find: 'if (path === signInPath) return undefined;',
     replace: '',
     ids: ['S2.24'],
     test: redirectTest,
@@ -147,7 +148,7 @@ export const landingMutants: Mutant[] = [
     test: deploymentsTest,
   },
   {
-    file: table,
+    file: colours,
     find: "colorPrimary: '#08757A'",
     replace: "colorPrimary: '#13C2C2'",
     ids: ['S1.6g'],

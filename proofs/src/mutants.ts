@@ -1,3 +1,4 @@
+import { frameMutants } from './mutants-frame.ts';
 import { landingMutants } from './mutants-landing.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -37,7 +38,7 @@ export const mutants: Mutant[] = [
   { file: `${client}/en-US.ts`, find: "error: 'error {{code}}'", replace: "error: '{{code}}'", ids: ['S8.5', 'S8.3'], test: `${client}/errors.test.ts` },
   { file: `${client}/toast-times.ts`, find: 'error: 300', replace: 'error: 30', ids: ['S9.2', 'S8.1'], test: `${client}/errors.test.ts` },
   { file: `${client}/toast-times.ts`, find: 'top: 24', replace: 'top: 65', ids: ['S9.2'], test: `${app}/announcer.test.tsx` },
-  { file: `${app}/announcer.tsx`, find: 'duration: seconds, role', replace: 'role', ids: ['S9.2', 'S8.1'], test: `${app}/announcer.test.tsx` },
+  { file: `${app}/announcer.tsx`, find: 'seconds * 1000', replace: 'seconds * 100', ids: ['S9.2', 'S8.1'], test: `${app}/announcer.test.tsx` },
   { file: `${client}/chunks.ts`, find: 'throw chunkErrorOf(error) ?? error', replace: 'throw error', ids: ['S8.13'], test: `${client}/chunks.test.ts` },
   { file: `${client}/chunks.ts`, find: 'chunkTimeout = 120_000', replace: 'chunkTimeout = 12_000', ids: ['S9.3a'], test: `${client}/chunks.test.ts` },
   { file: `${client}/session.ts`, find: "const prefix = 'kejing.'", replace: "const prefix = ''", ids: ['S3.3b'], test: `${client}/session.test.ts` },
@@ -47,16 +48,16 @@ export const mutants: Mutant[] = [
   { file: `${client}/authority.ts`, find: 'needed.some(', replace: 'needed.every(', ids: ['S6.2a'], test: `${ui}/can.test.tsx` },
   { file: `${ui}/use-allowed.ts`, find: '() => settle(false)', replace: '() => settle(true)', ids: ['S6.2a', 'S6.2b'], test: `${ui}/can.test.tsx` },
   { file: `${client}/reload-authorities.ts`, find: '  updateSession(user);\n', replace: '', ids: ['S6.2c'], test: `${ui}/can.test.tsx` },
-  { file: `${app}/use-current-user.ts`, find: 'askEvery = 45_000', replace: 'askEvery = 90_000', ids: ['S6.2c'], test: `${app}/use-current-user.test.tsx` },
+  { file: `${app}/shell/use-current-user.ts`, find: 'askEvery = 45_000', replace: 'askEvery = 90_000', ids: ['S6.2c'], test: `${app}/shell/use-current-user.test.tsx` },
   { file: `${client}/session.ts`, find: 'if (!same) save(user, accesses, current.token);', replace: 'if (!same) save(user, current.accesses, current.token);', ids: ['S6.3b'], test: `${client}/session.test.ts` },
   { file: `${contract}/authorities.ts`, find: "'/api/org/create:POST'", replace: "'/api/org/create:GET'", ids: ['S6.8'], test: `${contract}/accesses.test.ts` },
   { file: `${contract}/authorities.ts`, find: '.filter(([key]) => accesses[key])', replace: '', ids: ['S6.4', 'S6.15'], test: `${contract}/accesses.test.ts` },
-  { file: `${app}/content-layout.tsx`, find: '<Can needs={needs}>{content}</Can>', replace: '<>{content}</>', ids: ['S2.20'], test: `${app}/pages.test.tsx` },
+  { file: `${app}/shell/content-layout.tsx`, find: '<Can needs={needs}>{content}</Can>', replace: '<>{content}</>', ids: ['S2.20'], test: `${app}/pages.test.tsx` },
   { file: `${app}/initial-state.ts`, find: 'await reloadAuthorities();', replace: 'void reloadAuthorities();', ids: ['S2.21a'], test: `${app}/pages.test.tsx` },
   { file: `${ui}/loading-placeholder.tsx`, find: 'placeholderDelay = 200', replace: 'placeholderDelay = 20', ids: ['S2.21b', 'S9.3b'], test: `${app}/pages.test.tsx` },
   { file: `${ui}/forms/rules.ts`, find: '[`$^{}]', replace: '[`$^{]', ids: ['S5.1'], test: `${ui}/forms/forms.test.tsx` },
   { file: `${ui}/forms/en-US.ts`, find: 'Please enter ${label}', replace: '${label} is required', ids: ['S5.2'], test: `${ui}/forms/forms.test.tsx` },
-  { file: `${ui}/forms/profile-fields.tsx`, find: '<TextInput />', replace: '<TextInput maxLength={100} />', ids: ['S5.3'], test: `${ui}/forms/forms.test.tsx` },
+  { file: `${ui}/forms/profile-fields.tsx`, find: '<TextInput placeholder={prompt}', replace: '<TextInput maxLength={100} placeholder={prompt}', ids: ['S5.3'], test: `${ui}/forms/forms.test.tsx` },
   { file: `${contract}/password.ts`, find: "kinds(password) >= 2 ? 'medium' : 'weak'", replace: "'medium'", ids: ['S5.4'], test: `${contract}/password.test.ts` },
   { file: `${client}/notices.ts`, find: 'setGlobalState({ notices });', replace: 'setGlobalState({ notices: [...globalState().notices, ...notices] });', ids: ['S4.4a'], test: `${client}/notices.test.ts` },
   { file: `${client}/notices.ts`, find: 'notice.type !== type', replace: 'notice.type === type', ids: ['S4.4b'], test: `${client}/notices.test.ts` },
@@ -65,4 +66,5 @@ export const mutants: Mutant[] = [
   { file: `${ui}/toast-stack.tsx`, find: 'if (held) return undefined;', replace: '', ids: ['S4.8'], test: `${ui}/toast-stack.test.tsx` },
   { file: `${ui}/toast-stack.tsx`, find: '{toast.closable && (', replace: '{!toast.closable && (', ids: ['S4.8'], test: `${ui}/toast-stack.test.tsx` },
   ...landingMutants,
+  ...frameMutants,
 ];

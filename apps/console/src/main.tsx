@@ -7,8 +7,10 @@ import { startOffline } from './app/offline.ts';
 import { startPageViews } from './app/page-views.ts';
 import { router } from './app/router.tsx';
 import { appearance } from './client/appearance.ts';
+import { insidePath } from './client/base-path.ts';
 import { startOrigin } from './client/origin.ts';
 import { startSite } from './client/site.ts';
+import { preloadFrame } from './routes/layouts.tsx';
 import './ui/base.css';
 
 document.documentElement.dataset.look = appearance.state().dark ? 'dark' : 'light';
@@ -16,6 +18,7 @@ document.documentElement.dataset.look = appearance.state().dark ? 'dark' : 'ligh
 /** Not at the top level: parts that are fetched meanwhile would wait for this file, and it for them. */
 async function start(): Promise<void> {
   startOrigin(window.location.search);
+  preloadFrame(insidePath(window.location.pathname));
   await startLanguage();
   await startSite();
   void startPageViews(router);

@@ -10,6 +10,10 @@ import { rootRoute } from './root.tsx';
 const PlainLayout = page(() => import('../app/plain-layout.tsx'), 'PlainLayout');
 const Shell = page(() => import('../app/shell/shell.tsx'), 'Shell');
 
+/** The frame that this page will stand in, fetched while other things are asked for; who opens it hears if it fails. */
+export const preloadFrame = (path: string) =>
+  void (path.startsWith('/user/') ? PlainLayout : Shell).preload?.()?.catch(() => undefined);
+
 /** Before sign-in. */
 export const plainLayout = createRoute({
   getParentRoute: () => rootRoute,
