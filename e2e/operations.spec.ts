@@ -8,7 +8,7 @@ test('an operator tries the machine, sees it move, and is told when it is done',
   await page.goto('/operations');
   await signIn(page, people.admin);
   await expect(page.getByRole('heading', { name: '运行情况' })).toBeVisible();
-  await page.getByRole('button', { name: '试跑' }).click();
+  await page.getByRole('button', { name: '试跑', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('几个').fill('1');
   await dialog.getByRole('button', { name: '开始试跑' }).click();

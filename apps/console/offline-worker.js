@@ -3,8 +3,9 @@
 // kept, so nothing else can be: no call, no answer about a person, no link into the bucket.
 /* global build */
 
-const prefix = 'kejing-';
-const mine = `${prefix}console-${build.version}`;
+// Another folder of this origin may have a console of its own.
+const prefix = `kejing-${encodeURIComponent(build.base)}-`;
+const mine = `${prefix}${build.version}`;
 const page = `${build.base}index.html`;
 const known = new Set([...build.shell, ...build.kept]);
 
@@ -61,8 +62,14 @@ async function removeOthers() {
 // A new version waits until the person wants it, or until no page of the old one is open.
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (event.data === 'take-over-if-alone') event.waitUntil(takeOverIfAlone());
   if (event.data === 'entry') event.ports[0]?.postMessage(build.entry);
 });
+
+async function takeOverIfAlone() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await self.skipWaiting();
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -11,7 +11,7 @@ const text = z
   .string()
   .trim()
   .max(mostLetters)
-  .regex(/^[^`$^{}]*$/, 'cannot contain special characters');
+  .regex(/^[^`$^{}\0]*$/, 'cannot contain special characters');
 
 /** What a person tells about themselves; all of it may stay empty. */
 const fields = {

@@ -64,3 +64,11 @@ it.each([
   expect(heading.closest('.plain-layout')).not.toBeNull();
   expect(screen.getByText('Coming soon')).toBeDefined();
 });
+
+it('/ leads those who have no lessons to the place where they belong', async () => {
+  const accesses = accessesFor('authority_home_page_config_page');
+  asked.mockImplementation(() => answer(200, 0, { ...teacherNow, role_ids: [6], accesses }));
+  saveSession({ ...teacher, role_ids: [6], accesses });
+  await openConsole('/');
+  expect((await screen.findByRole('heading', { level: 4 })).textContent).toBe('Home page Coming soon');
+});

@@ -42,7 +42,7 @@ onSessionChange(() => {
   if (currentSession()) return;
   const { href, origin } = window.location;
   const address = signInAddress(href, origin, currentOrigin());
-  if (address) void router.navigate({ href: address });
+  if (address) void router.navigate({ href: address, ignoreBlocker: true });
 });
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,4 @@
+import { currentSession, onSessionChange } from './session.ts';
 import { createStore } from './store.ts';
 
 /** What the lesson list keeps while a person comes and goes: the tags there are, and those they ticked. */
@@ -6,4 +7,10 @@ export interface HomeState {
   checkedTagList: readonly string[];
 }
 
-export const home = createStore<HomeState>({ tagList: [], checkedTagList: [] });
+const initial: HomeState = { tagList: [], checkedTagList: [] };
+export const home = createStore(initial);
+
+// One person's tags are not the next one's.
+onSessionChange(() => {
+  if (!currentSession()) home.setState(initial);
+});

@@ -10,6 +10,14 @@ export function readKept(key: string): unknown {
   }
 }
 
+export function forgetKept(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
 /** A browser that keeps nothing (full, or forbidden) is no reason to stop. */
 export function keep(key: string, value: unknown): void {
   try {

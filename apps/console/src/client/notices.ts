@@ -7,7 +7,10 @@ import { currentSession, updateNoticeCounts } from './session.ts';
 
 /** Replaces the list and the person's counts. */
 export async function fetchNotices(): Promise<void> {
+  const asking = currentSession()?.user.account_id;
   const { notices, ...counts } = await call(contract.listNotices, { query: {} });
+  // What was on its way for one person is not shown to the next.
+  if (currentSession()?.user.account_id !== asking) return;
   setGlobalState({ notices });
   updateNoticeCounts(counts);
 }

@@ -88,7 +88,7 @@ it('does not tell of the first worker, nor of one that was built with this very 
   const same = new Worker('installed', '/assets/old.js');
   const { workers } = browser({ active: new Worker('activated', '/assets/older.js'), waiting: same });
   await offline.keepConsole(workers, '/assets/old.js');
-  await vi.waitFor(() => expect(same.told).toEqual(['entry', 'skip-waiting']));
+  await vi.waitFor(() => expect(same.told).toEqual(['entry', 'take-over-if-alone']));
   expect(offline.hasUpdate()).toBe(false);
 });
 
@@ -105,10 +105,10 @@ it('just reloads when another tab has let the new version in', async () => {
 
 it('removes the worker of these pages and our caches, and nobody else’s [S4.9c]', async () => {
   const { workers, registration, elsewhere } = browser({ active: new Worker('activated', '/assets/old.js') });
-  const names = new Set(['kejing-console-1', 'kejing-console-2', 'another-program']);
+  const names = new Set(['kejing-%2F-1', 'kejing-%2F-2', 'kejing-%2Felsewhere%2F-1', 'another-program']);
   const storage = { keys: () => Promise.resolve([...names]), delete: (name: string) => names.delete(name) };
   await offline.forgetConsole(workers, storage as never);
   expect(registration.unregister).toHaveBeenCalledOnce();
   expect(elsewhere.unregister).not.toHaveBeenCalled();
-  expect([...names]).toEqual(['another-program']);
+  expect([...names]).toEqual(['kejing-%2Felsewhere%2F-1', 'another-program']);
 });

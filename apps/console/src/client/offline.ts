@@ -1,7 +1,7 @@
 import { fileAddress } from './base-path.ts';
 
-/** The worker's caches begin with this; others of the same origin are not ours to remove. */
-const cachePrefix = 'kejing-';
+/** The worker's caches begin with this; others of the same origin, another folder's console too, are not ours. */
+const cachePrefix = `kejing-${encodeURIComponent(fileAddress('/'))}-`;
 const lookEvery = 3_600_000;
 const answerPatience = 3_000;
 
@@ -21,8 +21,11 @@ export function onUpdateChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const tell = (worker: ServiceWorker, message: 'entry' | 'skip-waiting', ...ports: MessagePort[]) =>
-  worker.postMessage(message, ports);
+const tell = (
+  worker: ServiceWorker,
+  message: 'entry' | 'skip-waiting' | 'take-over-if-alone',
+  ...ports: MessagePort[]
+) => worker.postMessage(message, ports);
 
 /** Lets the browser keep the console. `entry` is the script that this page was built with. */
 export async function keepConsole(workers: ServiceWorkerContainer, entry: string): Promise<void> {
@@ -34,6 +37,7 @@ export async function keepConsole(workers: ServiceWorkerContainer, entry: string
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   );
+  registration.installing?.addEventListener('statechange', look);
   look();
   // Another tab may have taken the new version; this page goes on with what it has.
   workers.addEventListener('controllerchange', () => {
@@ -44,11 +48,14 @@ export async function keepConsole(workers: ServiceWorkerContainer, entry: string
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 
-/** A worker of this page's own version just takes over; of another, the person is told. */
+/**
+ * Of another version than this page's, the person is told. One of its own version takes over, but not from other pages
+ * that are open: they may still need what the old one keeps.
+ */
 async function meet(worker: ServiceWorker, entry: string): Promise<void> {
   const waits = worker.state === 'installed';
   if ((await entryOf(worker)) !== entry) setUpdate({ waiting: waits ? worker : null });
-  else if (waits) tell(worker, 'skip-waiting');
+  else if (waits) tell(worker, 'take-over-if-alone');
 }
 
 /** Which page a worker was built with; another product's gives no answer. */

@@ -75,3 +75,8 @@ it('comes back after a reload of the tab [S3.1a]', () => {
   restoreSession();
   expect(currentSession()).toBeUndefined();
 });
+
+it('takes no late answer about the person before', () => {
+  updateSession({ ...teacherNow, account_id: '00000000-0000-4000-8000-000000000009', name: '别人' });
+  expect(currentSession()?.user.name).toBe('周雨欣');
+});

@@ -54,7 +54,8 @@ function save(user: User, accesses: Accesses, token: string): void {
 
 /** What the server says of the person now: a changed role takes effect without signing in again. */
 export function updateSession({ accesses, ...user }: DataOf<typeof getCurrentUser>): void {
-  if (!current) return;
+  // A late answer about the person before is not about this one.
+  if (current?.user.account_id !== user.account_id) return;
   const same = JSON.stringify([user, accesses]) === JSON.stringify([current.user, current.accesses]);
   if (!same) save(user, accesses, current.token);
 }

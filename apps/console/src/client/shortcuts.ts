@@ -1,3 +1,4 @@
+import { isComposing } from './composing.ts';
 import { keep, readKept } from './kept.ts';
 import { createStore } from './store.ts';
 
@@ -8,6 +9,8 @@ export interface Shortcut {
   label: string;
   run: () => void;
 }
+
+export const isMac = /mac/i.test(navigator.userAgent);
 
 interface Shortcuts {
   known: readonly Shortcut[];
@@ -30,14 +33,15 @@ export function addShortcuts(added: readonly Shortcut[]): () => void {
 }
 
 const typing = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=dialog]';
-const composingKey = 229;
 const patience = 1_000;
 
 let before = { key: '', at: 0 };
 
 function pressed(event: KeyboardEvent): string | undefined {
   const alone = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if ((event.ctrlKey || event.metaKey) && !event.altKey) return `mod+${alone}`;
+  // On a Mac, Ctrl with a letter edits text.
+  const mod = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (mod && !event.altKey && !event.shiftKey) return `mod+${alone}`;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const inField = event.target instanceof Element && event.target.closest(typing);
   return inField || !shortcuts.state().singleKeys ? undefined : alone;
@@ -45,7 +49,8 @@ function pressed(event: KeyboardEvent): string | undefined {
 
 /** Answers a key unless the person is typing, choosing a Chinese word, or in a dialog. */
 export function answerKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.keyCode === composingKey) return;
+  // A browser that fills in a form by itself tells of keys without a name.
+  if (!event.key || event.defaultPrevented || isComposing(event)) return;
   const name = pressed(event);
   if (!name) return;
   const sequence = event.timeStamp - before.at < patience ? `${before.key} ${name}` : name;

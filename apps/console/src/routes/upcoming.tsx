@@ -1,6 +1,7 @@
 import type { Authority } from '@kejing/contract/authorities';
 import { createRoute } from '@tanstack/react-router';
 import type { UpcomingScreen } from '../features/upcoming/screens.ts';
+import { homeNeeds } from './index.tsx';
 import { mainLayout, plainLayout } from './layouts.tsx';
 import { page } from './page.ts';
 
@@ -32,7 +33,7 @@ const plainPlace = <const Path extends string>(path: Path, title: 'experience' |
 
 /** Each gets a file of its own when it is built. */
 export const upcomingRoutes = [
-  place('/home', 'home', ['authority_ai_page', 'authority_career_page']),
+  place('/home', 'home', homeNeeds),
   place('/career', 'career', 'authority_career_page'),
   place('/unit', 'unit', 'authority_chapter_page'),
   place('/task', 'task', 'authority_task_page'),

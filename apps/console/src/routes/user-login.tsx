@@ -1,10 +1,9 @@
 import { createRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { outsidePath } from '../client/base-path.ts';
-import { landing } from '../client/landing.ts';
+import { landingFor } from '../client/landing-for.ts';
 import { safeRedirect } from '../client/redirect.ts';
 import { currentSession } from '../client/session.ts';
-import { currentLook, loadSite } from '../client/site.ts';
 import type { Trip } from '../features/identity/sso-trip.ts';
 import { plainLayout } from './layouts.tsx';
 import { page } from './page.ts';
@@ -19,13 +18,6 @@ interface LoginSearch {
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** Where the person who is signed in now belongs. */
-async function landingFor(wanted: string | undefined): Promise<string> {
-  const { deployment } = await loadSite().catch(currentLook);
-  const roleIds = currentSession()?.user.role_ids ?? [];
-  return landing({ roleIds, deployment, redirect: wanted, origin: window.location.origin });
-}
 
 export const userLoginRoute = createRoute({
   getParentRoute: () => plainLayout,

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../client/session.ts';
 import { ToastStack } from './toast-stack.tsx';
 import { closeToast, showToast } from './toasts.ts';
 
@@ -55,4 +56,10 @@ describe('a notice toast [S4.8]', () => {
     expect(screen.queryByText('一')).toBeNull();
     expect(screen.getByText('二')).toBeTruthy();
   });
+});
+
+it('leaves nothing for the next person: the undo of one is not for another', () => {
+  show({ key: 'a', title: '演练完成了', seconds: 10 });
+  act(clearSession);
+  expect(card()).toBeNull();
 });

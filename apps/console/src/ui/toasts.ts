@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentSession, onSessionChange } from '../client/session.ts';
 
 export interface Toast {
   key: string;
@@ -29,6 +30,11 @@ export function showToast(toast: Toast): void {
 export function closeToast(key: string): void {
   set(toasts.filter((toast) => toast.key !== key));
 }
+
+// What one person did is not for the next to undo.
+onSessionChange(() => {
+  if (!currentSession() && toasts.length > 0) set([]);
+});
 
 export const currentToasts = () => toasts;
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMac } from '../../client/shortcuts.ts';
 
-const isMac = /mac/i.test(navigator.userAgent);
 const nameOf = (key: string) =>
   key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key;
 

@@ -3,6 +3,7 @@
 import { Modal } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../client/composing.ts';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { matching, type Entry } from './match.ts';
 import './palette.css';
@@ -46,7 +47,7 @@ function Search({ entries, fieldId, onClose }: Props & { fieldId: string }) {
     entry.run();
   };
   const answer = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || ordered.length === 0) return;
+    if (isComposing(event.nativeEvent) || ordered.length === 0) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined) {

@@ -22,7 +22,7 @@ export function AppearanceMenu() {
       <Button
         type="text"
         icon={dark ? <MoonOutlined /> : <SunOutlined />}
-        aria-label={`${t('appearance.label')}：${t(`appearance.${chosen}`)}`}
+        aria-label={t('palette.toLook', { look: t(`appearance.${chosen}`) })}
       />
     </MenuDropdown>
   );

@@ -1,5 +1,5 @@
 import { ConfigProvider, Grid, theme } from 'antd';
-import { Suspense, lazy, type CSSProperties } from 'react';
+import { Suspense, lazy, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setting } from '../../client/setting.ts';
 import { useStore } from '../../client/use-store.ts';
@@ -22,6 +22,12 @@ const SettingPanel =
 const narrowHeader = 56;
 const darkNavigation = lookTheme({}, true);
 
+/** Not by the address: the router would take that for another page, and a form would ask whether to leave. */
+function goToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
 /** The frame of every screen after sign-in. */
 export function Shell() {
   const { t } = useTranslation();
@@ -42,7 +48,7 @@ export function Shell() {
   } as CSSProperties;
   return (
     <div className={`shell shell-${contentWidth.toLowerCase()}`} style={style}>
-      <a className="shell-skip" href="#content">
+      <a className="shell-skip" href="#content" onClick={goToContent}>
         {t('skip')}
       </a>
       <ConfigProvider theme={navigation}>

@@ -137,6 +137,10 @@ describe('basic settings', () => {
     await act(async () => void router.navigate({ to: '/elsewhere' as '/' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(router.state.location.pathname).toBe('/');
+    // Whoever has signed out has nothing here to lose.
+    act(clearSession);
+    await act(() => router.navigate({ to: '/elsewhere' as '/' }));
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   const labels = {

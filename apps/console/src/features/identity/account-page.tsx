@@ -36,10 +36,11 @@ interface Props {
 
 /** What a person settles for themselves. A part that was opened stays, with what was typed into it. */
 export function AccountPage({ section, onSection }: Props) {
-  const { t } = useTranslation('identity');
+  const { t, i18n } = useTranslation('identity');
   const { md = true } = Grid.useBreakpoint();
   const user = useSession()?.user;
   if (!user) return null;
+  const listed = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const roles = user.role_ids.map(roleKeyOf).filter((key) => key !== undefined);
   return (
     <div className="account-page">
@@ -48,7 +49,7 @@ export function AccountPage({ section, onSection }: Props) {
           {t('me.hello', { name: user.name })}
         </Typography.Title>
         <Typography.Text type="secondary">
-          {t('me.where', { org: user.org_name, roles: roles.map((key) => t(`roles.${key}`)).join('、') })}
+          {t('me.where', { org: user.org_name, roles: listed.format(roles.map((key) => t(`roles.${key}`))) })}
         </Typography.Text>
       </header>
       <Tabs

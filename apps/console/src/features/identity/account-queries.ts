@@ -15,7 +15,9 @@ export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }, { showsRefusal: true }),
-    onSuccess: (saved) => queries.setQueryData(ownProfileKey(currentSession()?.user.account_id), saved),
+    // For whom it was asked: somebody else may have signed in before the answer comes.
+    onMutate: () => ({ key: ownProfileKey(currentSession()?.user.account_id) }),
+    onSuccess: (saved, _body, { key }) => queries.setQueryData(key, saved),
   });
 }
 
@@ -49,6 +51,12 @@ export function useUpdateNoticePreference() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NoticePreference) => call(updateNoticePreferences, { body }),
-    onSuccess: (saved) => queries.setQueryData([getNoticePreferences.path], saved),
+    // Only what was changed: the answers of two quick changes may come in either order.
+    onSuccess: (saved, { type }) =>
+      queries.setQueryData<typeof saved>([getNoticePreferences.path], (before) => ({
+        preferences: (before ?? saved).preferences.map((each) =>
+          each.type === type ? (saved.preferences.find((now) => now.type === type) ?? each) : each,
+        ),
+      })),
   });
 }

@@ -33,7 +33,7 @@ function PreferenceRow({ preference }: { preference: NoticePreference }) {
         <LabelledSwitch
           label={t('account.notices.kept')}
           checked={kept}
-          disabled={always}
+          disabled={always || update.isPending}
           loading={update.isPending && update.variables.kept !== kept}
           // What is not kept cannot be told; what is kept again is told again.
           onChange={(now) => update.mutate({ type, kept: now, toast: now })}
@@ -41,7 +41,7 @@ function PreferenceRow({ preference }: { preference: NoticePreference }) {
         <LabelledSwitch
           label={t('account.notices.toast')}
           checked={toast}
-          disabled={!kept}
+          disabled={!kept || update.isPending}
           loading={update.isPending && update.variables.kept === kept}
           onChange={(now) => update.mutate({ type, kept, toast: now })}
         />

@@ -64,7 +64,6 @@ export const texts = {
     hello: '{{name}}，您好',
     where: '{{org}} · {{roles}}',
     may: '您可以使用',
-    soon: '即将开放',
     sessions: '在哪些设备上登录着',
     current: '本机',
     lastUsed: '最近使用 {{time}}',

@@ -1,7 +1,8 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuDropdown } from '../menu-dropdown.tsx';
 import { isDevelopment } from '../../client/development.ts';
 import { isEmpty, isHeat, type ChartData } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -95,8 +96,7 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
             >
               {t('table')}
             </Button>
-            <Dropdown
-              trigger={['click']}
+            <MenuDropdown
               disabled={!engine}
               menu={{
                 items: [
@@ -111,7 +111,7 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
                 icon={<DownloadOutlined aria-hidden />}
                 aria-label={t('exportNamed', { finding })}
               />
-            </Dropdown>
+            </MenuDropdown>
           </div>
         )}
       </figcaption>

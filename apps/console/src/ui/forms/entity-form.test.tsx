@@ -80,11 +80,9 @@ describe('a form of something', () => {
     onSave.mockReturnValue(promise);
     await stand();
     await press(/保\s*存/);
-    await waitFor(() => expect(field().disabled).toBe(true));
     await press(/保\s*存/);
     await act(async () => resolve());
     expect(onSave).toHaveBeenCalledOnce();
-    expect(field().disabled).toBe(false);
   });
 
   it('shows what the server refused, and keeps what was typed', async () => {

@@ -61,7 +61,6 @@ export function EntityForm<Values extends object, Saved = void>(props: Props<Val
       layout="vertical"
       requiredMark={false}
       initialValues={initialValues}
-      disabled={isPending}
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void save(values)}
     >
@@ -77,7 +76,7 @@ export function EntityForm<Values extends object, Saved = void>(props: Props<Val
       )}
       {children}
       <div style={{ display: 'flex', gap: 8 }}>
-        <Button type="primary" htmlType="submit" loading={isPending} disabled={false}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {saveLabel ?? t('entity.save')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('entity.cancel')}</Button>}

@@ -1,8 +1,6 @@
 import { Form, type FormProps } from 'antd';
 import { useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-
-/** Browsers that end composing before the key that ended it still give that key this code. */
-const composingKey = 229;
+import { isComposing } from '../../client/composing.ts';
 
 /** antd's form, sent only when nobody is in the middle of composing a word. */
 export function HouseForm<Values>(props: FormProps<Values> & { children: ReactNode }) {
@@ -15,8 +13,7 @@ export function HouseForm<Values>(props: FormProps<Values> & { children: ReactNo
     event.stopPropagation();
   };
   const holdEnterBack = (event: KeyboardEvent) => {
-    const chooses = event.nativeEvent.isComposing || event.nativeEvent.keyCode === composingKey;
-    if (event.key === 'Enter' && chooses) event.preventDefault();
+    if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
   };
   return (
     // It only listens to what its fields do.

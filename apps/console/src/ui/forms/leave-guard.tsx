@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentSession } from '../../client/session.ts';
 
 interface Props {
   /** The same function each time. */
@@ -13,10 +14,13 @@ interface Props {
 /** Asks before the page is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ isDirty, staysOnPage = false }: Props) {
   const { t } = useTranslation('forms');
+  // Whoever has signed out, or is somebody else by now, has nothing here to lose.
+  const [owner] = useState(() => currentSession()?.user.account_id);
+  const asks = useCallback(() => currentSession()?.user.account_id === owner && isDirty(), [isDirty, owner]);
   const blocker = useBlocker({
     shouldBlockFn: useCallback(
-      ({ current, next }) => !(staysOnPage && current.pathname === next.pathname) && isDirty(),
-      [isDirty, staysOnPage],
+      ({ current, next }) => !(staysOnPage && current.pathname === next.pathname) && asks(),
+      [asks, staysOnPage],
     ),
     enableBeforeUnload: false,
     withResolver: true,
@@ -24,11 +28,11 @@ export function LeaveGuard({ isDirty, staysOnPage = false }: Props) {
   // The browser asks in its own words.
   useEffect(() => {
     const ask = (event: Event) => {
-      if (isDirty()) event.preventDefault();
+      if (asks()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [asks]);
   const stay = () => blocker.reset?.();
   return (
     <Modal

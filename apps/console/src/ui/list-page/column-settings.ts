@@ -19,10 +19,10 @@ const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /** What was kept may be of an older list: columns that are new stand where they usually do, lost ones are dropped. */
-export function readColumns(stored: string | null, columns: readonly Column[]): ColumnSettings {
+export function readColumns(stored: unknown, columns: readonly Column[]): ColumnSettings {
   const usual = usualColumns(columns);
-  const kept = parse(stored);
-  if (!kept) return usual;
+  if (typeof stored !== 'object' || stored === null) return usual;
+  const kept = stored as Record<string, unknown>;
   const fixed = columns.filter((column) => column.fixed).map(({ key }) => key);
   const order = [...new Set([...fixed, ...namesIn(kept.order)])].filter((key) => usual.order.includes(key));
   const known = new Set(order);
@@ -32,17 +32,6 @@ export function readColumns(stored: string | null, columns: readonly Column[]): 
     order,
     hidden: hidden.filter((key) => usual.order.includes(key) && !fixed.includes(key)),
   };
-}
-
-function parse(stored: string | null): Record<string, unknown> | undefined {
-  if (stored === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    // Somebody else wrote there; the usual columns are as good.
-    return undefined;
-  }
 }
 
 export function shownColumns<Row>(

@@ -3,7 +3,6 @@ import type { texts as source } from './zh-CN.ts';
 export const texts: typeof source = {
   count: '{{n}}',
   loading: 'Fetching the list',
-  search: 'Search',
   filter: 'Filter',
   filters: 'Filter {{n}}',
   clear: 'Clear',

@@ -1,7 +1,8 @@
 import { FilterOutlined, SortAscendingOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuDropdown } from '../menu-dropdown.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterTags } from './filter-tags.tsx';
@@ -93,8 +94,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
       />
       <div className="list-tools">
         {choices.length > 0 && (
-          <Dropdown
-            trigger={['click']}
+          <MenuDropdown
             menu={{
               selectable: true,
               selectedKeys: choices.filter(({ isChosen }) => isChosen).map(({ value }) => value),
@@ -108,7 +108,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
             <Tooltip title={t('sort.title')}>
               <Button icon={<SortAscendingOutlined />} aria-label={t('sort.title')} aria-haspopup="menu" />
             </Tooltip>
-          </Dropdown>
+          </MenuDropdown>
         )}
         {tools}
       </div>

@@ -76,7 +76,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   // The last row of the last page has gone, or the address was old.
   const lastPage = Math.max(1, Math.ceil(total / size));
-  const isBeyond = hasPages && rows !== undefined && total > 0 && pageOf(search) > lastPage;
+  const isFresh = source.mode === 'pages' && source.isStale !== true;
+  const isBeyond = isFresh && rows !== undefined && total > 0 && pageOf(search) > lastPage;
   useEffect(() => {
     if (isBeyond) onSearch(withPage(search, lastPage), { replace: true });
   }, [isBeyond, lastPage, onSearch, search]);

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isComposing } from '../../client/composing.ts';
 import { TextInput } from '../forms/text-input.tsx';
 
 const pause = 300;
@@ -43,7 +44,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         setBox((now) => ({ ...now, text: typed }));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing && waits) ask(text);
+        if (event.key === 'Enter' && !isComposing(event.nativeEvent) && waits) ask(text);
       }}
     />
   );

@@ -2,7 +2,6 @@
 export const texts = {
   count: '{{n}} {{unit}}',
   loading: '正在取列表',
-  search: '搜索',
   filter: '筛选',
   filters: '筛选 {{n}}',
   clear: '清除',
