@@ -10,6 +10,7 @@ import { FindButton, HelpButton } from '../palette/finder-buttons.tsx';
 import { useBrand } from '../use-brand.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AppearanceMenu } from './appearance-menu.tsx';
+import { useDarkNavigation } from './dark-navigation.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { TopMenu } from './top-menu.tsx';
@@ -27,11 +28,17 @@ interface Props {
 export function Header({ narrow, fixed, hidden, withMenu }: Props) {
   const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
+  const navigation = useDarkNavigation();
   const { title, logo } = useBrand();
   const page = usePageTitle(title);
   const session = useSession();
   const places = useMenu();
-  const names = ['shell-header', fixed && 'shell-header-fixed', hidden && 'shell-header-hidden'];
+  const names = [
+    'shell-header',
+    navigation.className,
+    fixed && 'shell-header-fixed',
+    hidden && 'shell-header-hidden',
+  ];
   return (
     <header
       className={names.filter(Boolean).join(' ')}

@@ -86,10 +86,12 @@ describe('the layout', () => {
 
   it('can have a dark menu beside a light page [S2.26b]', async () => {
     await openConsole('/notices');
-    const ground = () => element('.shell-header')?.style.background;
-    const before = ground();
+    const header = () => element('.shell-header');
+    const before = { ground: header()?.style.background, colours: header()?.className };
     act(() => setting.setState({ navTheme: 'dark' }));
-    expect(ground()).not.toBe(before);
+    expect(header()?.style.background).not.toBe(before.ground);
+    // Our own style sheet takes its colours from a class of the look.
+    expect(header()?.className).not.toBe(before.colours);
   });
 
   it('is folded and unfolded, and starts unfolded [S4.5b] [S3.6a]', async () => {

@@ -3,9 +3,9 @@ import { Suspense, lazy, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setting } from '../../client/setting.ts';
 import { useStore } from '../../client/use-store.ts';
-import { lookTheme } from '../../ui/look-theme.ts';
 import { Finder } from '../palette/finder.tsx';
 import { ContentLayout } from './content-layout.tsx';
+import { useDarkNavigation } from './dark-navigation.ts';
 import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useCurrentUser } from './use-current-user.ts';
@@ -20,7 +20,6 @@ const SettingPanel =
     : lazy(() => import('./setting-panel.tsx').then((loaded) => ({ default: loaded.SettingPanel })));
 
 const narrowHeader = 56;
-const darkNavigation = lookTheme({}, true);
 
 /** Not by the address: the router would take that for another page, and a form would ask whether to leave. */
 function goToContent(event: MouseEvent): void {
@@ -32,14 +31,14 @@ function goToContent(event: MouseEvent): void {
 export function Shell() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { layout, navTheme, fixedHeader, autoHideHeader, headerHeight, contentWidth } = useStore(setting);
+  const { layout, fixedHeader, autoHideHeader, headerHeight, contentWidth } = useStore(setting);
   const { md = true } = Grid.useBreakpoint();
   const height = md ? headerHeight : narrowHeader;
   const hidden = useHiddenHeader(fixedHeader && autoHideHeader, height);
   const places = useMenu();
   useCurrentUser();
   const side = md && layout === 'side' && places.length > 0;
-  const navigation = navTheme === 'dark' ? darkNavigation : undefined;
+  const navigation = useDarkNavigation();
   const style = {
     '--shell-header': `${height}px`,
     background: token.colorBgLayout,
@@ -51,12 +50,12 @@ export function Shell() {
       <a className="shell-skip" href="#content" onClick={goToContent}>
         {t('skip')}
       </a>
-      <ConfigProvider theme={navigation}>
+      <ConfigProvider theme={navigation.theme}>
         <Header narrow={!md} fixed={fixedHeader} hidden={hidden} withMenu={!side} />
       </ConfigProvider>
       <div className="shell-body">
         {side && (
-          <ConfigProvider theme={navigation}>
+          <ConfigProvider theme={navigation.theme}>
             <SideMenu places={places} />
           </ConfigProvider>
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { globalState, onGlobalStateChange, setGlobalState } from '../../client/global-state.ts';
 import { setting } from '../../client/setting.ts';
 import { useStore } from '../../client/use-store.ts';
+import { useDarkNavigation } from './dark-navigation.ts';
 import { MenuLinks } from './menu-links.tsx';
 import type { Place } from './use-menu.ts';
 
@@ -12,11 +13,17 @@ import type { Place } from './use-menu.ts';
 export function SideMenu({ places }: { places: Place[] }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
+  const navigation = useDarkNavigation();
   const { fixedSidebar } = useStore(setting);
   const { collapsed } = useSyncExternalStore(onGlobalStateChange, globalState);
   return (
     <aside
-      className={['shell-side', collapsed && 'shell-side-folded', fixedSidebar && 'shell-side-fixed']
+      className={[
+        'shell-side',
+        navigation.className,
+        collapsed && 'shell-side-folded',
+        fixedSidebar && 'shell-side-fixed',
+      ]
         .filter(Boolean)
         .join(' ')}
       style={{
