@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { getProfile } from '@kejing/contract/accounts';
 import { defaultBrand } from '@kejing/contract/deployments';
 import type { DataOf } from '@kejing/contract/endpoint';
 import { getSite } from '@kejing/contract/site';
@@ -38,9 +39,21 @@ const site: DataOf<typeof getSite> = {
   offline: false,
 };
 
+const profile: DataOf<typeof getProfile> = {
+  email: '',
+  nickname: '',
+  profile: '',
+  country: '',
+  province: '',
+  address: '',
+  phone: '',
+  avatar: null,
+};
+
 const answers: Record<string, unknown> = {
   [getSite.path]: site,
   '/currentUser': person,
+  [getProfile.path]: profile,
   '/notices': { notices: [], notifyCount: 0, unreadCount: 0 },
 };
 

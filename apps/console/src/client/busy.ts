@@ -1,30 +1,23 @@
+import { createStore } from './store.ts';
+
 /** What a reload would cut off. */
 export type HoldReason = 'upload';
 
-const listeners = new Set<() => void>();
-let held: readonly HoldReason[] = [];
-
-function set(next: readonly HoldReason[]): void {
-  held = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<{ held: readonly HoldReason[] }>({ held: [] });
 
 /** Asks people not to reload until this is released; gives back how to release it. */
 export function holdReload(reason: HoldReason): () => void {
-  set([...held, reason]);
+  store.setState({ held: [...store.state().held, reason] });
   let released = false;
   return () => {
     if (released) return;
     released = true;
-    const at = held.indexOf(reason);
-    set(held.filter((_, index) => index !== at));
+    const { held } = store.state();
+    store.setState({ held: held.toSpliced(held.indexOf(reason), 1) });
   };
 }
 
 /** The first of what goes on; undefined when nothing does. */
-export const reloadHeldBy = (): HoldReason | undefined => held[0];
+export const reloadHeldBy = (): HoldReason | undefined => store.state().held[0];
 
-export function onHoldChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onHoldChange = store.onChange;

@@ -1,25 +1,17 @@
 import { fileAddress } from './base-path.ts';
+import { createStore } from './store.ts';
 
 /** The worker's caches begin with this; others of the same origin, another folder's console too, are not ours. */
 const cachePrefix = `kejing-${encodeURIComponent(fileAddress('/'))}-`;
 const lookEvery = 3_600_000;
 const answerPatience = 3_000;
 
-const listeners = new Set<() => void>();
-let update: { waiting: ServiceWorker | null } | undefined;
-
-function setUpdate(next: typeof update): void {
-  update = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<{ update: { waiting: ServiceWorker | null } | undefined }>({ update: undefined });
 
 /** A version that is newer than this page is there. */
-export const hasUpdate = () => update !== undefined;
+export const hasUpdate = () => store.state().update !== undefined;
 
-export function onUpdateChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUpdateChange = store.onChange;
 
 const tell = (
   worker: ServiceWorker,
@@ -54,7 +46,7 @@ export async function keepConsole(workers: ServiceWorkerContainer, entry: string
  */
 async function meet(worker: ServiceWorker, entry: string): Promise<void> {
   const waits = worker.state === 'installed';
-  if ((await entryOf(worker)) !== entry) setUpdate({ waiting: waits ? worker : null });
+  if ((await entryOf(worker)) !== entry) store.setState({ update: { waiting: waits ? worker : null } });
   else if (waits) tell(worker, 'take-over-if-alone');
 }
 
@@ -74,7 +66,7 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
 
 /** Only when a person wants it: lets the new version in and reloads this page, once. */
 export function takeUpdate(workers: ServiceWorkerContainer, reload: () => void): void {
-  const waiting = update?.waiting;
+  const waiting = store.state().update?.waiting;
   let reloaded = false;
   const once = () => {
     if (reloaded) return;

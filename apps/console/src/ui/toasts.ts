@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentSession, onSessionChange } from '../client/session.ts';
+import { createStore } from '../client/store.ts';
 
 export interface Toast {
   key: string;
@@ -14,31 +15,21 @@ export interface Toast {
   action?: { label: string; isPending?: boolean; onClick: () => void };
 }
 
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const store = createStore<{ toasts: readonly Toast[] }>({ toasts: [] });
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+export const currentToasts = () => store.state().toasts;
+export const onToastsChange = store.onChange;
 
 /** The same key replaces what stood there. */
 export function showToast(toast: Toast): void {
-  set([...toasts.filter(({ key }) => key !== toast.key), toast]);
+  store.setState({ toasts: [...currentToasts().filter(({ key }) => key !== toast.key), toast] });
 }
 
 export function closeToast(key: string): void {
-  set(toasts.filter((toast) => toast.key !== key));
+  store.setState({ toasts: currentToasts().filter((toast) => toast.key !== key) });
 }
 
 // What one person did is not for the next to undo.
 onSessionChange(() => {
-  if (!currentSession() && toasts.length > 0) set([]);
+  if (!currentSession() && currentToasts().length > 0) store.setState({ toasts: [] });
 });
-
-export const currentToasts = () => toasts;
-
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone: cards instead of tables. */
+/** Whether the window is as narrow as a phone: cards instead of tables, a drawer instead of a menu. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -1,8 +1,9 @@
-import { ConfigProvider, Grid, theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import { Suspense, lazy, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setting } from '../../client/setting.ts';
 import { useStore } from '../../client/use-store.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { Finder } from '../palette/finder.tsx';
 import { ContentLayout } from './content-layout.tsx';
 import { useDarkNavigation } from './dark-navigation.ts';
@@ -32,12 +33,12 @@ export function Shell() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const { layout, fixedHeader, autoHideHeader, headerHeight, contentWidth } = useStore(setting);
-  const { md = true } = Grid.useBreakpoint();
-  const height = md ? headerHeight : narrowHeader;
+  const narrow = useNarrow();
+  const height = narrow ? narrowHeader : headerHeight;
   const hidden = useHiddenHeader(fixedHeader && autoHideHeader, height);
   const places = useMenu();
   useCurrentUser();
-  const side = md && layout === 'side' && places.length > 0;
+  const side = !narrow && layout === 'side' && places.length > 0;
   const navigation = useDarkNavigation();
   const style = {
     '--shell-header': `${height}px`,
@@ -51,7 +52,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <ConfigProvider theme={navigation.theme}>
-        <Header narrow={!md} fixed={fixedHeader} hidden={hidden} withMenu={!side} />
+        <Header narrow={narrow} fixed={fixedHeader} hidden={hidden} withMenu={!side} />
       </ConfigProvider>
       <div className="shell-body">
         {side && (

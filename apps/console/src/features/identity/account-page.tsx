@@ -1,8 +1,9 @@
 import { roleKeyOf } from '@kejing/contract/roles';
-import { Grid, Tabs, Typography } from 'antd';
+import { Tabs, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../client/use-session.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { accountSections, type AccountSection } from './account-sections.ts';
 import { AuthoritiesCard } from './authorities-card.tsx';
 import { BindingsCard } from './bindings-card.tsx';
@@ -37,7 +38,7 @@ interface Props {
 /** What a person settles for themselves. A part that was opened stays, with what was typed into it. */
 export function AccountPage({ section, onSection }: Props) {
   const { t, i18n } = useTranslation('identity');
-  const { md = true } = Grid.useBreakpoint();
+  const isNarrow = useNarrow();
   const user = useSession()?.user;
   if (!user) return null;
   const listed = new Intl.ListFormat(i18n.language, { type: 'unit' });
@@ -55,7 +56,7 @@ export function AccountPage({ section, onSection }: Props) {
       <Tabs
         activeKey={section}
         onChange={(key) => onSection(key as AccountSection)}
-        tabPlacement={md ? 'start' : 'top'}
+        tabPlacement={isNarrow ? 'top' : 'start'}
         items={accountSections.map((key) => ({
           key,
           label: t(`account.sections.${key}`),

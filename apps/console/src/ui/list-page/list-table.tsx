@@ -81,60 +81,41 @@ export function ListTable<Row>({
   );
 }
 
-/** Said by a row when it is drawn, not by the table at every step of a scroll. */
-function useChooseLabel() {
+/** How each row is drawn; `top` only where rows stand in a place of their own. */
+function useRow<Row>({ rowKey, rowName, columns, chosen, onChoose, canChoose }: BodyProps<Row>) {
   const { t } = useTranslation('list');
-  return useCallback((name: string) => t('choose.row', { name }), [t]);
+  // Said by a row when it is drawn, not by the table at every step of a scroll.
+  const labelOf = useCallback((name: string) => t('choose.row', { name }), [t]);
+  return (row: Row, index: number, top?: number) => {
+    const key = rowKey(row);
+    return (
+      <ListRow
+        key={key}
+        row={row}
+        rowKey={key}
+        name={rowName(row)}
+        labelOf={labelOf}
+        index={index}
+        columns={columns}
+        isChosen={canChoose ? chosen.has(key) : undefined}
+        onChoose={onChoose}
+        top={top}
+      />
+    );
+  };
 }
 
-function PlainBody<Row>({
-  rows,
-  from,
-  rowKey,
-  rowName,
-  columns,
-  chosen,
-  onChoose,
-  canChoose,
-}: BodyProps<Row>) {
-  const labelOf = useChooseLabel();
-  return (
-    <tbody>
-      {rows.map((row, index) => {
-        const key = rowKey(row);
-        return (
-          <ListRow
-            key={key}
-            row={row}
-            rowKey={key}
-            name={rowName(row)}
-            labelOf={labelOf}
-            index={from + index}
-            columns={columns}
-            isChosen={canChoose ? chosen.has(key) : undefined}
-            onChoose={onChoose}
-          />
-        );
-      })}
-    </tbody>
-  );
+function PlainBody<Row>(props: BodyProps<Row>) {
+  const drawn = useRow(props);
+  return <tbody>{props.rows.map((row, index) => drawn(row, props.from + index))}</tbody>;
 }
 
-function VirtualBody<Row>({
-  rows,
-  rowKey,
-  rowName,
-  columns,
-  chosen,
-  onChoose,
-  canChoose,
-  scroll,
-}: BodyProps<Row> & { scroll: HTMLDivElement | null }) {
-  const labelOf = useChooseLabel();
+function VirtualBody<Row>({ scroll, ...props }: BodyProps<Row> & { scroll: HTMLDivElement | null }) {
+  const drawn = useRow(props);
   // Its functions are not handed to memoised parts.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: props.rows.length,
     getScrollElement: () => scroll,
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
@@ -143,23 +124,8 @@ function VirtualBody<Row>({
   return (
     <tbody style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, start }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        const key = rowKey(row);
-        return (
-          <ListRow
-            key={key}
-            row={row}
-            rowKey={key}
-            name={rowName(row)}
-            labelOf={labelOf}
-            index={index}
-            columns={columns}
-            isChosen={canChoose ? chosen.has(key) : undefined}
-            onChoose={onChoose}
-            top={start - headHeight}
-          />
-        );
+        const row = props.rows[index];
+        return row === undefined ? null : drawn(row, index, start - headHeight);
       })}
     </tbody>
   );
