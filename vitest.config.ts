@@ -15,8 +15,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,tools,proofs}/**/*.test.ts', 'apps/{api,worker}/**/*.test.ts'],
+          include: ['{packages,services,tools,proofs,bench}/**/*.test.ts', 'apps/{api,worker}/**/*.test.ts'],
           exclude: [...skipped, '**/*.{db,api,engine,stack}.test.ts'],
+          // Some start programs; a busy machine is no fault of theirs.
+          testTimeout: 30_000,
         },
       },
       {
@@ -35,6 +37,7 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 15_000,
         },
       },
       {

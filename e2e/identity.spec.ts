@@ -7,12 +7,12 @@ useBuiltConsole();
 
 /** One person of the seeded district for each role, and what their menu may hold. */
 const people = [
-  { role: '平台管理员', login: 'wangmin@platform', count: 13, has: '数据看板', lands: '/home' },
+  { role: '平台管理员', login: 'wangmin@platform', count: 14, has: '数据看板', lands: '/home' },
   { role: '额度管理员', login: 'lixiuying@platform', count: 2, has: '课堂分析', lands: '/home' },
   { role: '首页编辑', login: 'zhangzihan@platform', count: 1, has: '首页配置', lands: '/home_page_config' },
-  { role: '机构管理员', login: 'liujianguo@mingzhou', count: 11, has: '机构', lands: '/org' },
+  { role: '机构管理员', login: 'liujianguo@mingzhou', count: 12, has: '机构', lands: '/org' },
   { role: '评课专家', login: 'chenjiayi@mingzhou', count: 3, has: '任务', lands: '/home' },
-  { role: '教师', login: 'zhaoyonghong@minghu', count: 7, has: '倾向分析', lands: '/home' },
+  { role: '教师', login: 'zhaoyonghong@minghu', count: 8, has: '倾向分析', lands: '/home' },
 ];
 const teacher = 'zhouyuxin@minghu';
 

@@ -15,8 +15,8 @@ export default defineConfig({
   plugins: [
     react(),
     reportScripts({
-      library: join(here, 'node_modules/echarts/dist/echarts.min.js'),
-      bootstrap: join(here, 'src/ui/report-bootstrap.js'),
+      'report-library.js': join(here, 'node_modules/echarts/dist/echarts.min.js'),
+      'report-bootstrap.js': join(root, 'packages/charts/src/report-bootstrap.js'),
     }),
     offlineWorker({ worker: join(here, 'offline-worker.js'), page: join(here, 'index.html') }),
   ],
@@ -28,10 +28,17 @@ export default defineConfig({
     allowedHosts: names,
     fs: {
       // Nothing else of the checkout: not the services' data, not what a person keeps beside it.
-      allow: [here, join(root, 'packages/contract'), join(root, 'node_modules')],
+      allow: [
+        here,
+        ...['charts', 'contract', 'measures', 'tokens'].map((room) => join(root, 'packages', room)),
+        join(root, 'node_modules'),
+      ],
       deny: ['.env', '.env.*', '**/.data/**', '**/.git/**', '*.{key,pem,crt}'],
     },
   },
+  // Its program stands beside it and is fetched from there.
+  optimizeDeps: { exclude: ['jieba-wasm'] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -8,6 +8,10 @@ import { freePort } from '@kejing/testkit/free-port';
 const apiProgram = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const pageBytes = 4096;
 
+/** A proof that breaks off leaves no program behind. */
+const alive = new Set<ChildProcess>();
+process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
+
 /** The API as it runs for schools: a process of its own, against this proof's database. */
 export class ApiProcess {
   readonly port: number;
@@ -37,6 +41,9 @@ export class ApiProcess {
       } as NodeJS.ProcessEnv,
       stdio: ['ignore', 'ignore', process.env.KEJING_VERBOSE ? 'inherit' : 'ignore'],
     });
+    const child = this.#child;
+    alive.add(child);
+    child.once('exit', () => alive.delete(child));
     for (let tries = 0; !(await this.#answers()); tries += 1) {
       if (tries > 300) throw new Error('the API did not come up');
       await pause(50);

@@ -52,11 +52,11 @@ export const frameMutants: Mutant[] = [
     test: treeTest,
   },
   {
-    file: `${source}/client/numbers.ts`,
+    file: 'packages/charts/src/numbers.ts',
     find: 'maximumFractionDigits: 2',
     replace: 'minimumFractionDigits: 2',
     ids: ['S9.5'],
-    test: `${source}/client/numbers.test.ts`,
+    test: 'packages/charts/src/numbers.test.ts',
   },
   {
     file: pageViews,

@@ -9,7 +9,7 @@ const contract = 'packages/contract/src';
 
 // oxfmt-ignore
 export const mutants: Mutant[] = [
-  { file: `${client}/exchange.ts`, find: 'isOurs(path) ? currentSession()?.token : undefined', replace: 'currentSession()?.token', ids: ['S6.17a'], test: `${client}/exchange.test.ts` },
+  { file: `${client}/exchange.ts`, find: 'isOurs(path) ? (own ?? currentSession()?.token) : undefined', replace: 'own ?? currentSession()?.token', ids: ['S6.17a'], test: `${client}/exchange.test.ts` },
   { file: `${client}/exchange.ts`, find: '`Bearer ${token}`', replace: 'token', ids: ['S6.17a', 'S9.1c'], test: `${client}/exchange.test.ts` },
   { file: `${client}/exchange.ts`, find: "credentials = 'same-origin'", replace: "credentials = 'include'", ids: ['S7.8a'], test: `${client}/exchange.test.ts` },
   { file: `${client}/exchange.ts`, find: "if (method === 'GET' || body === undefined)", replace: "if (method !== 'POST' || body === undefined)", ids: ['S7.8b'], test: `${client}/exchange.test.ts` },

@@ -18,7 +18,7 @@ export class WorkerProcess {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
 
-  constructor(context: Context, options: { queues?: string; slots: string }) {
+  constructor(context: Context, options: { queues?: string; slots: string; env?: Record<string, string> }) {
     const settings = Object.entries(context.settings).map(([name, value]) => [name, String(value)]);
     const env = {
       ...process.env,
@@ -26,6 +26,7 @@ export class WorkerProcess {
       WORKER_SLOTS: options.slots,
       // Several at once: they cannot all have the one port.
       WORKER_METRICS_PORT: '0',
+      ...options.env,
     } as NodeJS.ProcessEnv;
     const args = [workerProgram, ...(options.queues ? [`--queues=${options.queues}`] : [])];
     this.child = spawn(process.execPath, args, {

@@ -25,15 +25,18 @@ export async function makeScratchCopy(): Promise<{ folder: string; remove: () =>
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Rooms of ours lead to the copy, everything else to where it is installed. */
+/** Copied rooms lead to the copy, everything else to where it is installed. */
 async function linkDependencies(from: string, to: string, folder: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
     if (name.startsWith('.')) continue;
     if (name === '@kejing') {
       await mkdir(join(to, name));
-      for (const each of await readdir(join(from, name)))
-        await symlink(join(folder, 'packages', each), join(to, name, each));
+      for (const each of await readdir(join(from, name))) {
+        const isCopied = rooms.includes(`packages/${each}`);
+        const target = isCopied ? join(folder, 'packages', each) : await realpath(join(from, name, each));
+        await symlink(target, join(to, name, each));
+      }
     } else if (name.startsWith('@')) await linkDependencies(join(from, name), join(to, name), folder);
     else await symlink(await realpath(join(from, name)), join(to, name));
   }

@@ -65,7 +65,9 @@ async function tryCall(
   if (!permitted) return answer.statusCode === stranger.refusal ? undefined : `answered ${answer.statusCode}`;
   const shown = stranger.foreign.find((marker) => marker !== call.sent && body.includes(marker));
   if (shown) return `showed ${shown}`;
-  const succeeded = answer.statusCode === 200 && answer.json().error_code === 0;
+  const { error_code: code, data } = answer.json<{ error_code: number; data: { count?: number } | null }>();
+  // Asked for many, those that are not the caller's are left out.
+  const succeeded = answer.statusCode === 200 && code === 0 && data?.count !== 0;
   const changes = call.request.method === 'POST' && call.sent !== undefined;
   return succeeded && changes ? 'changed a foreign row' : undefined;
 }

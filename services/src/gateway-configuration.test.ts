@@ -24,3 +24,9 @@ it('shows figures of the programs to nobody outside', () => {
   for (const path of ['/metrics', '/metrics/', '/metrics/x']) expect(reachesApi(path), path).toBe(false);
   expect(text).not.toContain(newSettings(20_000).WORKER_METRICS_PORT);
 });
+
+it('lets every part of an upload have a connection of its own', () => {
+  const { GATEWAY_BUCKET_PORT: bucket, GATEWAY_HTTPS_PORT: pages } = newSettings(20_000);
+  expect(text).toMatch(new RegExp(`listen \\S+:${pages} ssl http2;`));
+  expect(text).toMatch(new RegExp(`listen \\S+:${bucket} ssl;`));
+});

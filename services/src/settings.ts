@@ -65,6 +65,18 @@ export function newSettings(base: number) {
     SSO_CLIENT_ID: '',
     SSO_CLIENT_SECRET: '',
     REQUESTS_PER_MINUTE: '600',
+    MODELS_FOLDER: join(dataFolder, 'models'), // see `pnpm models list`
+    MODELS_FROM: '', // a folder or mirror that `pnpm models pull` gets them from
+    SPEAKER_MODEL: '', // path of one that `pnpm models` does not know
+    RECOGNISERS: '', // of your choice for each language, for example zh=sense-voice-small-int8,en=endpoint
+    RECOGNISER_THREADS: '1', // or so many questions at a time to a server
+    TRANSCRIPTION_URL: '', // a server that transcribes as OpenAI's does, see docs/decisions/0024-recognition.md
+    TRANSCRIPTION_KEY: '',
+    TRANSCRIPTION_MODEL: 'whisper-1',
+    LANGUAGE_MODEL_URL: '', // a language model, for example http://127.0.0.1:8000; empty: lessons are coded by rules
+    LANGUAGE_MODEL: '',
+    LANGUAGE_MODEL_KEY: '',
+    LANGUAGE_MODEL_TOKENS: '120000', // at most, for one lesson
     WORKER_SLOTS: 'media=2,speech=1,language=8,report=4',
     // Whose disks workers on this machine watch; what runs elsewhere is left out.
     SERVICE_FOLDERS: watchedFolders(),

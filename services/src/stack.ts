@@ -20,6 +20,7 @@ export async function bringAllUp(settings: Settings, wanted: string[] = []): Pro
   mkdirSync(dataFolder, { recursive: true });
   if (settings.SERVICES_BY === 'compose') return composeUp(settings, allServices(settings));
   await ensurePackages('services');
+  await ensurePackages('worker');
   const [database, engine, ...others] = chosen(allServices(settings), wanted);
   const up = async (...services: (Service | undefined)[]) => {
     for (const service of services) {

@@ -92,3 +92,37 @@ it('catches the testkit in the product', async () => {
   };
   expect((await broken(files)).toSorted()).toEqual(['arrow-from-services', 'testkit-in-tests-only']);
 });
+
+it('catches a measure that could not run in a browser, or reaches for more than the contract', async () => {
+  const files = {
+    'packages/measures/src/a.ts': "import 'node:fs';",
+    'packages/measures/src/b.ts': "import '../../tokens/src/c.ts';",
+    'packages/tokens/src/c.ts': 'export {};',
+  };
+  expect((await broken(files)).toSorted()).toEqual(['arrow-from-packages-measures', 'measures-run-anywhere']);
+});
+
+it('catches a drawing that needs the plotting library or a machine, or reaches for more than figures', async () => {
+  const library = {
+    'packages/charts/package.json': JSON.stringify({ name: 'charts', devDependencies: { echarts: '1' } }),
+    'packages/charts/node_modules/echarts/package.json': JSON.stringify({ name: 'echarts', main: 'a.js' }),
+    'packages/charts/node_modules/echarts/a.js': 'module.exports = {};',
+  };
+  const files = {
+    'packages/charts/src/a.ts': "import 'node:fs';",
+    'packages/charts/src/b.ts': "import '../../tokens/src/c.ts';",
+    'packages/tokens/src/c.ts': 'export {};',
+  };
+  expect((await broken(files)).toSorted()).toEqual(['arrow-from-packages-charts', 'charts-run-anywhere']);
+  const used = {
+    'packages/charts/src/a.ts': "import { init } from 'echarts'; init();",
+    'packages/charts/src/b.ts': 'export {};',
+    ...library,
+  };
+  expect(await broken(used)).toContain('charts-run-anywhere');
+  const named = {
+    ...used,
+    'packages/charts/src/a.ts': "import type { A } from 'echarts'; export type B = A;",
+  };
+  expect(await broken(named)).not.toContain('charts-run-anywhere');
+});

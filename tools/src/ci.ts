@@ -32,7 +32,11 @@ const vitest = (report: string, ...projects: string[]) =>
     KEJING_REPORT: report,
   });
 
-await stage('browser', () => ensurePackages('browser'));
+await stage('programs for tests', async () => {
+  await ensurePackages('browser');
+  await ensurePackages('recordings');
+  await ensurePackages('watching');
+});
 await stage('services', () => runHere(['services/src/cli.ts', 'up']));
 await stage('check', () =>
   runHere(['tools/src/check.ts'], {
@@ -55,8 +59,19 @@ const proofs = [
   'stale-worker',
   'engine-kill',
   'engine-nodes',
+  'malformed',
+  'media-faults',
+  'model-faults',
+  'worker-kill',
+  'lesson-fairness',
   'viewers',
   'spec-mutants',
+  'upload-cuts',
+  'upload-reload',
+  'upload-flips',
+  'upload-race',
+  'upload-quota',
+  'upload-sweep',
 ];
 for (const proof of proofs)
   await stage(`proof of ${proof}`, () => runHere(['proofs/src/main.ts', proof, '--short']));
@@ -69,6 +84,8 @@ const count = (status: string) => outcomes.filter((outcome) => outcome.status ==
 // Checks and proofs write no report: each stage counts as one beside the tests it ran.
 const passed = count('passed') + held;
 const failed = count('failed') + broken.length;
+for (const { title } of outcomes.filter(({ status }) => status === 'failed'))
+  console.log(`failed test: ${title}`);
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\nwhole run: ${minutes(began)} min`);
 console.log(`${passed} passed, ${failed} failed, ${count('skipped')} skipped`);

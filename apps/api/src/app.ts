@@ -14,14 +14,23 @@ import { describeApi } from './plugins/openapi.ts';
 import { traceRequests } from './plugins/trace.ts';
 import { bindAccounts } from './routes/accounts.ts';
 import { bindChecks } from './routes/checks.ts';
+import { bindExperts } from './routes/experts.ts';
+import { bindGrowth } from './routes/growth.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindIdentity } from './routes/identity.ts';
+import { bindLessons } from './routes/lessons.ts';
 import { bindLive } from './routes/live.ts';
 import { bindNotices } from './routes/notices.ts';
 import { bindOperations } from './routes/operations.ts';
 import { bindOrgs } from './routes/orgs.ts';
+import { bindSharing } from './routes/sharing.ts';
+import { bindExports } from './routes/exports.ts';
+import { bindReports } from './routes/reports.ts';
+import { bindSample } from './routes/sample.ts';
 import { bindSite } from './routes/site.ts';
+import { bindTranscripts } from './routes/transcripts.ts';
 import { bindUpcoming } from './routes/upcoming.ts';
+import { bindVoices } from './routes/voices.ts';
 
 /** The whole API over a given context; tests call it through inject, main.ts listens. */
 export async function buildApp(
@@ -52,13 +61,22 @@ export async function buildApp(
   for (const bindRoutes of [
     bindHealth,
     bindSite,
+    bindSample,
     bindChecks,
     bindAccounts,
     bindIdentity,
+    bindLessons,
+    bindExperts,
+    bindSharing,
+    bindExports,
+    bindReports,
+    bindGrowth,
+    bindTranscripts,
     bindLive,
     bindNotices,
     bindOrgs,
     bindOperations,
+    bindVoices,
     bindUpcoming,
   ])
     bindRoutes(app, context, metrics);

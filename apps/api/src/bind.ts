@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { mayCall } from '@kejing/contract/accesses';
 import { codes } from '@kejing/contract/codes';
 import type { Endpoint } from '@kejing/contract/endpoint';
 import type { Context } from '@kejing/core/context';
 import { AppError } from '@kejing/core/errors';
+import { raterByToken, type Rater } from '@kejing/core/experts';
 import { authenticate, narrowedTo, type Caller, type Person } from '@kejing/core/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +12,7 @@ import { z } from 'zod';
 declare module 'fastify' {
   interface FastifyRequest {
     person?: Person;
+    rater?: Rater;
   }
 }
 
@@ -23,6 +26,10 @@ export interface Call<E extends Endpoint> {
 
 export interface SignedInCall<E extends Endpoint> extends Call<E> {
   person: Person;
+}
+
+interface RaterCall<E extends Endpoint> extends Call<E> {
+  rater: Rater;
 }
 
 /** What a handler returns to send the browser elsewhere instead of answering. */
@@ -99,12 +106,14 @@ function signedInOnly(context: Context, endpoint: Endpoint): RouteShorthandOptio
   if (endpoint.callers === 'anyone') throw new Error(`${endpoint.path} is open to anyone: bindOpen`);
   return {
     // Before the body is looked at: a stranger learns nothing from how it is refused.
-    async onRequest(request) {
-      const person = await authenticate(context, bearer(request));
-      if (!mayCall(endpoint, person.roleIds)) throw new AppError('forbidden');
-      request.person = narrowedTo(endpoint.callers, person);
-    },
+    onRequest: (request) => admit(context, endpoint, request),
   };
+}
+
+async function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const person = await authenticate(context, bearer(request));
+  if (!mayCall(endpoint, person.roleIds)) throw new AppError('forbidden');
+  request.person = narrowedTo(endpoint.callers, person);
 }
 
 /** Binds an endpoint for people who are signed in and whose role the contract names. */
@@ -120,24 +129,89 @@ export function bind<E extends Endpoint>(
   });
 }
 
-/** Binds an endpoint that answers line by line for as long as somebody looks on. */
-export function bindStream<E extends Endpoint>(
+/** Binds an endpoint for experts: those who are signed in, and those who have opened a link. */
+export function bindRater<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  handle: (call: {
-    query: z.output<E['query']>;
-    person: Person;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  }) => Promise<void>,
+  handle: (call: RaterCall<E>) => Promise<z.output<E['data']>>,
+): void {
+  const options: RouteShorthandOptions = {
+    async onRequest(request) {
+      request.rater = raterByToken(context, bearer(request));
+      if (request.rater) return;
+      await admit(context, endpoint, request);
+      const accountId = request.person?.accountId ?? '';
+      request.rater = { kind: 'account', accountId };
+    },
+  };
+  route(app, endpoint, options, (call) => {
+    if (!call.request.rater) throw new AppError('notSignedIn');
+    return handle({ ...call, rater: call.request.rater });
+  });
+}
+
+interface PlainCall<E extends Endpoint> {
+  query: z.output<E['query']>;
+  person: Person;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** For somebody who is signed in, with an answer that has no envelope. */
+function bindPlain<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: PlainCall<E>) => Promise<unknown>,
 ): void {
   app.route({
     ...signedInOnly(context, endpoint),
     ...describe(endpoint),
     async handler(request, reply) {
       if (!request.person) throw new AppError('notSignedIn');
-      await handle({ query: request.query as z.output<E['query']>, person: request.person, request, reply });
+      const query = request.query as z.output<E['query']>;
+      return handle({ query, person: request.person, request, reply });
     },
   });
+}
+
+export interface FileAnswer {
+  type: string;
+  /** As people will find it among their files. */
+  name: string;
+  content: string | Uint8Array | Readable;
+}
+
+/** Binds an endpoint that answers a file: to be kept, never to be shown as a page of ours. */
+export function bindFile<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: PlainCall<E>) => Promise<FileAnswer>,
+): void {
+  bindPlain(app, context, endpoint, async (call) => {
+    const { type, name, content } = await handle(call);
+    return call.reply
+      .type(type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${headerText(name)}`)
+      .send(content);
+  });
+}
+
+/** Letters that a header can carry. */
+const headerText = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Binds an endpoint that answers line by line for as long as somebody looks on. */
+export function bindStream<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: PlainCall<E>) => Promise<void>,
+): void {
+  bindPlain(app, context, endpoint, handle);
 }

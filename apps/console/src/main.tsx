@@ -10,6 +10,7 @@ import { appearance } from './client/appearance.ts';
 import { insidePath } from './client/base-path.ts';
 import { startOrigin } from './client/origin.ts';
 import { startSite } from './client/site.ts';
+import { preloadPage } from './app/preload-page.ts';
 import { preloadFrame } from './routes/layouts.tsx';
 import './ui/base.css';
 
@@ -20,10 +21,11 @@ async function start(): Promise<void> {
   startOrigin(window.location.search);
   preloadFrame(insidePath(window.location.pathname));
   await startLanguage();
+  const ready = loadInitialState(window.location.pathname);
+  preloadPage(router);
   await startSite();
   void startPageViews(router);
   void startOffline(new URL(import.meta.url).pathname);
-  const ready = loadInitialState(window.location.pathname);
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
   createRoot(element).render(

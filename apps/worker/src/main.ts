@@ -4,13 +4,14 @@ import { relaySoon } from '@kejing/core/runs';
 import { readSettings } from '@kejing/core/settings';
 import { jsonLogger } from '@kejing/sight/log';
 import { startTracing } from '@kejing/sight/tracing';
-import { queueNames, sealAuditLog, type QueueName } from '@kejing/engine/workflows';
+import { queueNames, sealAuditLog, sweepUploads, type QueueName } from '@kejing/engine/workflows';
 import { patiently } from './patience.ts';
 import { giveSignsOfLife } from './signs-of-life.ts';
 import { readSlots } from './slots.ts';
 import { installRuntime, startWorker } from './worker.ts';
 
 const sealEverySeconds = 60;
+const sweepEverySeconds = 600;
 /** Starts that their own process could not hand to the engine. */
 const relayEvery = 2_000;
 const { values } = parseArgs({ options: { queues: { type: 'string', default: queueNames.join(',') } } });
@@ -28,6 +29,7 @@ installRuntime({ log, metricsPort: settings.WORKER_METRICS_PORT });
 const context = openContext(settings);
 const slots = readSlots(settings.WORKER_SLOTS);
 await patiently(() => context.engine.repeat(sealAuditLog, sealEverySeconds, {}));
+await patiently(() => context.engine.repeat(sweepUploads, sweepEverySeconds, {}));
 const worker = await patiently(() => startWorker(context, wanted as QueueName[], slots, { log, tracing }));
 const signs = giveSignsOfLife(context, worker);
 const relay = setInterval(() => void relaySoon(context), relayEvery);

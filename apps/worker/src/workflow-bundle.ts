@@ -14,7 +14,22 @@ import { fileURLToPath } from 'node:url';
 import { Runtime, bundleWorkflowCode, type WorkflowBundleOption } from '@temporalio/worker';
 
 /** Workflow code knows steps by their definitions; what their bodies reach for stays out of its sandbox. */
-const outsideWorkflows = ['@kejing/core', '@kejing/storage', '@kejing/engine/child-process'];
+const outsideWorkflows = [
+  '@kejing/core',
+  '@kejing/speech',
+  '@kejing/storage',
+  '@kejing/engine/child-process',
+  '../make-media.ts',
+  '@kejing/measures',
+  '@kejing/tokens',
+  '@kejing/language',
+  '../code-lesson.ts',
+  '../compute-figures.ts',
+  '@kejing/report',
+  '../print-report.ts',
+  '../write-report.ts',
+  '../listening/listen.ts',
+];
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(checkout, 'node_modules/.cache/kejing');

@@ -33,6 +33,7 @@ export const person = {
 
 const site: DataOf<typeof getSite> = {
   deployment: 'ai',
+  region: 'european_union',
   brand: defaultBrand,
   sso: false,
   https_port: 443,

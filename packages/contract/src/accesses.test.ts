@@ -28,14 +28,17 @@ it('names every call once, keyed by path and method [S6.3a]', () => {
 
 it('lets the platform admin call everything', () => {
   expect(Object.keys(accessesOf('sys_platform_admin'))).toHaveLength(endpoints.length);
-  expect(authoritiesOf('sys_platform_admin')).toHaveLength(13);
+  expect(authoritiesOf('sys_platform_admin')).toHaveLength(14);
 });
 
 describe('authorities by role', () => {
   const cases: [RoleKey, string[]][] = [
     ['sys_platform_allocator', ['ai', 'introductory_training']],
     ['sys_expert', ['ai', 'introductory_training', 'task']],
-    ['sys_analysis_web_user', ['ai', 'career', 'chapter', 'exam', 'introductory_training', 'task', 'term']],
+    [
+      'sys_analysis_web_user',
+      ['ai', 'career', 'chapter', 'exam', 'growth', 'introductory_training', 'task', 'term'],
+    ],
     ['sys_home_page_editor', ['home_page_config']],
     [
       'sys_org_ops_admin',
@@ -46,6 +49,7 @@ describe('authorities by role', () => {
         'data_board',
         'evaluation_template',
         'exam',
+        'growth',
         'introductory_training',
         'org',
         'task',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
+import { plainText } from './text.ts';
 
 export const avatarBytes = 64 * 1024;
 /** The same bytes as text, with what stands before them. */
@@ -7,11 +8,7 @@ const avatarLetters = Math.ceil(avatarBytes / 3) * 4 + 30;
 
 /** Far more than anybody writes: it keeps the table sound and is not meant to be met. */
 const mostLetters = 10_000;
-const text = z
-  .string()
-  .trim()
-  .max(mostLetters)
-  .regex(/^[^`$^{}\0]*$/, 'cannot contain special characters');
+const text = plainText(mostLetters);
 
 /** What a person tells about themselves; all of it may stay empty. */
 const fields = {

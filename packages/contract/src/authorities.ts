@@ -14,6 +14,7 @@ export const authorityOf = {
   '/api/introductory_training/list:GET': 'authority_introductory_training_page',
   '/api/home_page_config/create:POST': 'authority_home_page_config_page',
   '/api/data_board/get_teacher_count:GET': 'authority_data_board_page',
+  '/api/growth/list_figures:GET': 'authority_growth_page',
   '/api/operations/get_overview:GET': 'authority_operations_page',
 } as const;
 

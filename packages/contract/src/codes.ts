@@ -121,6 +121,124 @@ export const codes = {
     'zh-CN': '这张头像不能用。请换一张 PNG 或 WebP 图片，不超过 64 kB，边长不超过 512 像素',
     'en-US': 'This picture cannot be used. Please take a PNG or WebP of at most 64 kB and 512 pixels a side',
   },
+  badSample: {
+    code: 2021,
+    status: 200,
+    'zh-CN': '这段录音不能用。请录 20 秒左右，文件不超过 700 kB',
+    'en-US': 'This recording cannot be used. Please record about 20 seconds, at most 700 kB',
+  },
+  quotaUsedUp: {
+    code: 3007,
+    status: 200,
+    'zh-CN': '这个版本的额度用完了，可以请管理员增加，或改用别的版本。还没有开始上传',
+    'en-US':
+      'There is no quota left for this edition. Ask your administrator for more or take another edition; nothing was uploaded',
+  },
+  storageUsedUp: {
+    code: 3008,
+    status: 200,
+    'zh-CN': '存储空间不够了，可以清空回收站，或请管理员增加。还没有开始上传',
+    'en-US':
+      'There is not enough storage left. Empty the trash or ask your administrator for more; nothing was uploaded',
+  },
+  consentMissing: {
+    code: 3010,
+    status: 200,
+    'zh-CN': '还差一步：请说明这节课凭什么可以录，选一项告知或同意的方式再上传',
+    'en-US': 'One thing is missing: please say on what ground this lesson may be recorded, then upload',
+  },
+  guardianMissing: {
+    code: 3011,
+    status: 200,
+    'zh-CN': '幼儿园到八年级的学生大多不满 14 岁，请先确认已取得监护人同意',
+    'en-US':
+      'From kindergarten to grade 8 most pupils are under 14: please confirm first that their guardians have agreed',
+  },
+  badRecording: {
+    code: 3012,
+    status: 200,
+    'zh-CN': '“{name}”不是能分析的录音录像。可以用 MP4、MOV、MP3、M4A、WAV 等格式',
+    'en-US': '“{name}” is not a recording that can be analysed. MP4, MOV, MP3, M4A, WAV and others can',
+  },
+  recordingTooLarge: {
+    code: 3013,
+    status: 200,
+    'zh-CN': '“{name}”太大了，一个文件最多 {limit} GB。可以分成几段，作为同一节课上传',
+    'en-US':
+      '“{name}” is too large: a file may have {limit} GB. Several pieces can be uploaded as one lesson',
+  },
+  uploadOver: {
+    code: 3020,
+    status: 200,
+    'zh-CN': '这次上传已经结束了（取消、删除或超过了保留期），请重新选择文件上传',
+    'en-US': 'This upload is over (cancelled, deleted or kept too long); please choose the file again',
+  },
+  partsMissing: {
+    code: 3021,
+    status: 200,
+    'zh-CN': '文件还没有传全，缺第 {parts} 片',
+    'en-US': 'The file is not complete: part {parts} is missing',
+  },
+  partsDiffer: {
+    code: 3022,
+    status: 200,
+    'zh-CN': '第 {parts} 片在路上变了样，需要重传',
+    'en-US': 'Part {parts} was changed on its way and has to be sent again',
+  },
+  correctedElsewhere: {
+    code: 3030,
+    status: 200,
+    'zh-CN': '这节课刚在别处改过，请先取来那边的修改',
+    'en-US': 'This lesson was just corrected elsewhere; fetch those changes first',
+  },
+  invitationOver: {
+    code: 3040,
+    status: 200,
+    'zh-CN': '这个评课链接不对、已过期或已撤销，请邀请您的老师再发一个',
+    'en-US': 'This link is not right, has expired or was withdrawn; please ask the teacher for a new one',
+  },
+  alreadyInvited: {
+    code: 3041,
+    status: 200,
+    'zh-CN': '这位专家已经在邀请名单里了',
+    'en-US': 'This expert has been invited already',
+  },
+  ratingSent: {
+    code: 3042,
+    status: 200,
+    'zh-CN': '这节课您已经交过评分了。刷新页面后点修改',
+    'en-US': 'You have sent a rating of this lesson already. Reload the page to change it',
+  },
+  ratingNotSent: {
+    code: 3043,
+    status: 200,
+    'zh-CN': '提交评分以后才能看',
+    'en-US': 'This can be seen after your rating was sent',
+  },
+  expertNameMissing: {
+    code: 3044,
+    status: 200,
+    'zh-CN': '请写上您的姓名再提交',
+    'en-US': 'Please give your name before you send it',
+  },
+  shareOver: {
+    code: 3050,
+    status: 200,
+    'zh-CN': '这个分享链接不对、已过期或已撤销，请分享给您的人再发一个',
+    'en-US': 'This link is not right, has expired or was withdrawn; please ask for a new one',
+  },
+  sharePasswordNeeded: {
+    code: 3051,
+    status: 200,
+    'zh-CN': '打开这个分享需要密码',
+    'en-US': 'A password is needed to open this',
+  },
+  sharePasswordWrong: {
+    code: 3052,
+    status: 200,
+    'zh-CN': '密码不对',
+    'en-US': 'The password is not right',
+  },
 } as const satisfies Record<string, CodeDefinition>;
 
 export type CodeName = keyof typeof codes;

@@ -5,6 +5,10 @@ import { themeColours } from './theme-colours.ts';
 export const deploymentNames = ['ai', 'career', 'partner'] as const;
 export type DeploymentName = (typeof deploymentNames)[number];
 
+/** Whose law may apply: it decides what the teacher's delivery is called, and nothing else. */
+export const regions = ['european_union', 'elsewhere'] as const;
+export type Region = (typeof regions)[number];
+
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 const colours = z.strictObject({ colorPrimary: colour, colorLink: colour, colorPrimaryBg: colour });
 
@@ -37,6 +41,10 @@ export const deploymentTable = z.strictObject({
   ),
   /** What `?origin=` in an address may say, and the brand it brings. */
   origins: z.array(z.strictObject({ origin: z.string().min(1).max(40), brand: z.int().min(1).max(5) })),
+  /** Whether pitch and level of teachers' speech may be measured here at all; organisations and teachers decide next. */
+  delivery: z.boolean().default(false),
+  /** The careful one, unless somebody who knows says otherwise. */
+  region: z.enum(regions).default('european_union'),
 });
 export type DeploymentTable = z.output<typeof deploymentTable>;
 
@@ -96,4 +104,6 @@ export const defaultDeployments: DeploymentTable = {
     { host: 'college.*', deployment: 'partner', brand: 5 },
   ],
   origins: [{ origin: 'xj', brand: 4 }],
+  delivery: false,
+  region: 'european_union',
 };

@@ -5,8 +5,22 @@ import type { RoleKey } from './roles.ts';
 /** Who may call: these roles (and always the platform admin), everyone signed in, or anyone at all. */
 export type Callers = readonly RoleKey[] | 'signed-in' | 'anyone';
 
+/** Those who have lessons of their own. */
+export const lessonOwners = ['sys_org_ops_admin', 'sys_analysis_web_user'] as const satisfies Callers;
+
 /** What an id in a call belongs to. The tenant proofs send a stranger's for each. */
-export type Subject = 'organisation' | 'account' | 'session' | 'identity' | 'run' | 'notice';
+export type Subject =
+  | 'organisation'
+  | 'account'
+  | 'session'
+  | 'identity'
+  | 'run'
+  | 'notice'
+  | 'lesson'
+  | 'file'
+  | 'invitation'
+  | 'share'
+  | 'goal';
 
 /** One endpoint as data: the API binds it, the console calls it, accesses and documentation derive from it. */
 export interface Endpoint<

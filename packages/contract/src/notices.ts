@@ -6,7 +6,13 @@ export const noticeTypes = ['analysis', 'account', 'system'] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** What has happened; the text is made where it is shown, in the reader's language. */
-export const noticeCodes = ['run.done', 'run.failed', 'account.password_changed'] as const;
+export const noticeCodes = [
+  'run.done',
+  'run.failed',
+  'account.password_changed',
+  'rating.invited',
+  'rating.submitted',
+] as const;
 
 export const notice = z.object({
   id: z.uuid(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get } from './endpoint.ts';
 
-const amount = z.int().min(0);
+/** Whole analyses; of storage also parts of a gigabyte. */
+const amount = z.number().min(0);
 
 /** What an organisation may use: analyses by product type, and stored gigabytes. */
 export const quota = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand, deploymentNames } from './deployments.ts';
+import { brand, deploymentNames, regions } from './deployments.ts';
 import { get, post } from './endpoint.ts';
 
 /** What a page needs to know about the place it was loaded from. */
@@ -14,6 +14,7 @@ export const getSite = get('/api/site/get', {
     sso: z.boolean(),
     deployment: z.enum(deploymentNames),
     brand,
+    region: z.enum(regions).default('european_union'),
     /** Whether browsers keep the console, so that it opens without a network. */
     offline: z.boolean(),
     /** Where the console tells which page is looked at: a path of this origin; nothing is nowhere. */

@@ -56,3 +56,17 @@ export const mediaCodes = {
 } as const;
 
 export type MediaCode = (typeof mediaCodes)[keyof typeof mediaCodes];
+
+const mediaCause = /^media:(\d+)(?::([\w-]+))?$/;
+
+/** How a run's cause says that its recording cannot be used, and what about it. */
+export const causeOfMedia = (code: MediaCode, detail?: string): string =>
+  ['media', code, detail].filter((part) => part !== undefined).join(':');
+
+export function mediaCodeIn(
+  cause: string | null,
+): { code: MediaCode; detail: string | undefined } | undefined {
+  const [, code, detail] = mediaCause.exec(cause ?? '') ?? [];
+  const known = Object.values(mediaCodes).find((each) => each === Number(code));
+  return known && { code: known, detail };
+}

@@ -11,12 +11,6 @@ const create = (path: `/${string}`, summary: string, callers: Callers) =>
 const school = ['sys_org_ops_admin'] as const;
 const schoolAndTeachers = ['sys_org_ops_admin', 'sys_analysis_web_user'] as const;
 
-export const listLessons = list('/api/analysis/list', '课堂分析列表', [
-  'sys_platform_allocator',
-  'sys_org_ops_admin',
-  'sys_expert',
-  'sys_analysis_web_user',
-]);
 export const listCareers = list('/api/career_analysis/list', '倾向分析列表', schoolAndTeachers);
 export const listUnits = list('/api/chapter_analysis/list', '大单元列表', schoolAndTeachers);
 export const listTasks = list('/api/task/list', '任务列表', [

@@ -13,6 +13,27 @@ const environment = z.object({
   WORKER_SLOTS: z.string().default(''),
   /** "postgres=/data/postgres,s3=/data/s3": whose disks the workers watch. */
   SERVICE_FOLDERS: z.string().default(''),
+  /** Where steps keep files while they work; empty is a folder of the system's temporary one. */
+  SCRATCH_FOLDER: z.string().default(''),
+  /** Where models are that do not come with our packages; `pnpm models` fills it. */
+  MODELS_FOLDER: z.string().default('.data/models'),
+  /** A model that tells voices apart; empty: they are told apart by how they sound. */
+  SPEAKER_MODEL: z.string().default(''),
+  /** "zh=sense-voice-small-int8,en=endpoint"; for a language that is not named, what is there. */
+  RECOGNISERS: z.string().default(''),
+  /** Threads of a recogniser on this machine, or questions at a time to a server. */
+  RECOGNISER_THREADS: z.coerce.number().int().min(1).default(1),
+  /** A server that transcribes as OpenAI's does, for example http://127.0.0.1:8000; empty is none. */
+  TRANSCRIPTION_URL: z.string().default(''),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  /** A language model behind an address that speaks as OpenAI's does; empty: lessons are coded by rules. */
+  LANGUAGE_MODEL_URL: z.string().default(''),
+  LANGUAGE_MODEL: z.string().default(''),
+  LANGUAGE_MODEL_KEY: z.string().default(''),
+  /** Read and written, for one lesson. */
+  LANGUAGE_MODEL_TOKENS: z.coerce.number().int().min(1000).default(120_000),
+  /** So many lines of the sample lesson are performed; 0 is all of it. */
+  SAMPLE_LINES: z.coerce.number().int().min(0).default(0),
   S3_ENDPOINT: z.url(),
   S3_PUBLIC_URL: z.string().default(''),
   S3_PORT: z.coerce.number().int(),

@@ -2,6 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/tables.ts';
 
+// A day is a day, wherever the server stands: not a moment at its midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
 export type Database = Kysely<DB>;
 
 /** How many connections there are, how many do nothing, and how many callers wait for one. */

@@ -25,5 +25,18 @@ export function withScope<T>(
   });
 }
 
+/** For whoever holds an invitation to rate a lesson: that one rating, and nothing else. */
+export function withInvitation<T>(
+  db: Database,
+  invitationId: string,
+  work: (tx: ScopedDatabase) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.scope', 'invitation', true), set_config('app.org', '', true),
+      set_config('app.account', '', true), set_config('app.invitation', ${invitationId}, true)`.execute(tx);
+    return work(tx);
+  });
+}
+
 /** The installation itself, for seeds and schedules that work for no person. */
 export const platformScope: Scope = { kind: 'platform', orgId: '', accountId: '' };

@@ -12,6 +12,7 @@ export async function generateTypes(url: string, outFile: string): Promise<void>
     `--url=${url}`,
     `--out-file=${outFile}`,
     '--exclude-pattern=schema_migrations',
+    '--date-parser=string',
     '--log-level=error',
   ]);
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ChildFailed, runChild } from './child-process.ts';
@@ -30,7 +30,7 @@ describe('a child process as a step’s body', () => {
     await expect(runChild(['sh', '-c', 'echo no such codec >&2; exit 3'], { signal: never })).rejects.toThrow(
       /3: no such codec/,
     );
-    await expect(runChild(['no-such-program'], { signal: never })).rejects.toThrow(/ENOENT/);
+    await expect(runChild(['no-such-program'], { signal: never })).rejects.toThrow(/127: .*No such file/);
   });
 
   it('ends the whole group within two seconds of a cancel, also what ignores the polite signal', async () => {
@@ -44,5 +44,16 @@ describe('a child process as a step’s body', () => {
     await expect(child).rejects.toThrow('cancelled');
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(running(`sleep ${mark}`)).toBe(0);
+  });
+
+  it('does not outlive a process that is killed', async () => {
+    const mark = `4${Math.floor(process.hrtime()[1] % 1e6)}.25`;
+    const program = new URL('./child-process.ts', import.meta.url).href;
+    const script = `import { runChild } from '${program}';
+      await runChild(['sleep', '${mark}'], { signal: new AbortController().signal });`;
+    const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', script]);
+    while (running(`sleep ${mark}`) < 1) await pause(20);
+    parent.kill('SIGKILL');
+    await expect.poll(() => running(`sleep ${mark}`)).toBe(0);
   });
 });

@@ -6,29 +6,36 @@ export interface ChildOptions {
   cwd?: string;
   env?: Record<string, string>;
   input?: string | Uint8Array;
+  /** What it is called when it has failed, where the command begins with those who only start it. */
+  name?: string;
   /** Every line it prints on standard error: where programs tell their progress. */
   onLine?: (line: string) => void;
 }
 
 export class ChildFailed extends Error {
   readonly code: number | null;
+  /** What killed it, where it did not end by itself. */
+  readonly signal: NodeJS.Signals | null;
 
   constructor(program: string, code: number | null, signal: NodeJS.Signals | null, last: string) {
     super(`${program} ended with ${code ?? signal}: ${last}`);
     this.name = 'ChildFailed';
     this.code = code;
+    this.signal = signal;
   }
 }
 
 const patience = 1_000;
+/** A worker that is killed takes along what it has started, by the kernel's hand. */
+const withUs = ['--pdeathsig', 'KILL', '--'];
 
-/** Runs a program as a step's body. Its whole process group ends within two seconds of a cancel. */
+/** Runs a program as a step's body. It does not outlive this process, and its whole process group ends within two seconds of a cancel. */
 export function runChild(command: string[], options: ChildOptions): Promise<Buffer> {
   const { signal, onLine } = options;
-  const [program = '', ...args] = command;
+  const program = options.name ?? command[0] ?? '';
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const child = spawn('setpriv', [...withUs, ...command], {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       detached: true,

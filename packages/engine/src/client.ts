@@ -36,6 +36,8 @@ export interface Engine extends Inspection {
   startById(start: PlainStart): Promise<void>;
   /** False when there is nothing to cancel: it has ended, or never began. */
   cancel(id: string): Promise<boolean>;
+  /** False when there is nobody to tell. */
+  signal(id: string, name: string): Promise<boolean>;
   isRunning(id: string): Promise<boolean>;
   /** Runs it again and again; asking twice makes one schedule. A run that is still going is not doubled. */
   repeat<Input>(workflow: WorkflowDefinition<Input>, seconds: number, input: Input): Promise<void>;
@@ -80,6 +82,15 @@ export function connectEngine(settings: EngineSettings): Engine {
     async cancel(id) {
       try {
         await client.withDeadline(Date.now() + 5_000, () => client.workflow.getHandle(id).cancel());
+        return true;
+      } catch (error) {
+        if (error instanceof WorkflowNotFoundError) return false;
+        throw error;
+      }
+    },
+    async signal(id, name) {
+      try {
+        await client.withDeadline(Date.now() + 5_000, () => client.workflow.getHandle(id).signal(name));
         return true;
       } catch (error) {
         if (error instanceof WorkflowNotFoundError) return false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApplicationFailure, Context as ActivityContext } from '@temporalio/activity';
 import { executionsPerTurn } from './fence.ts';
+import { Refusal } from './refusal.ts';
 import type { Begun, StepStore, StepTurn } from './step-store.ts';
 import type { AnyStep, StepMessage } from './step.ts';
 
@@ -141,7 +142,7 @@ async function judge(thrown: unknown, turn: StepTurn, store: StepStore, lost: Ab
   }
   const times = await store.fail(turn, 'error', message).catch(() => 0);
   const failure =
-    times >= turn.attempts
+    times >= turn.attempts || thrown instanceof Refusal
       ? ApplicationFailure.create({ message, type: name, nonRetryable: true, cause: thrown as Error })
       : thrown;
   return { outcome: 'failed', failure } as const;

@@ -38,3 +38,45 @@ export const rehearse: WorkflowDefinition<RunInput> = {
   queue: 'report',
   firstQueue: 'media',
 };
+
+/** A lesson's way from its recording to its report. */
+export const analyseLesson: WorkflowDefinition<RunInput> = {
+  name: 'analyseLesson',
+  queue: 'report',
+  firstQueue: 'media',
+};
+
+/** The figures of a lesson as people have corrected it. */
+export const reviseLesson: WorkflowDefinition<RunInput> = {
+  name: 'reviseLesson',
+  queue: 'report',
+  firstQueue: 'report',
+};
+
+/** A revision's page as a printed file. */
+export const printReport: WorkflowDefinition<RunInput> = {
+  name: 'printReport',
+  queue: 'report',
+  firstQueue: 'report',
+};
+
+/** Told to a lesson that waits for the platform's word. */
+export const releaseSignal = 'release';
+
+/** Makes the numbers of a voice out of a sample that its owner gave. No run: it is nobody else's business. */
+export const enrolVoice: WorkflowDefinition<{ enrolmentId: string; queuePrefix: string }> = {
+  name: 'enrolVoice',
+  queue: 'report',
+};
+
+/** Performs the sample lesson and everything that is made of it: once for an installation. */
+export const makeSample: WorkflowDefinition<{ queuePrefix: string }> = {
+  name: 'makeSample',
+  queue: 'report',
+};
+
+/** Gives up unfinished uploads and samples, and empties old trash; runs by itself. */
+export const sweepUploads: WorkflowDefinition<Record<string, never>> = {
+  name: 'sweepUploads',
+  queue: 'report',
+};

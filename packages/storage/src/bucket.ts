@@ -3,9 +3,13 @@ import {
   HeadBucketCommand,
   ListObjectsV2Command,
   PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { s3Client, type StorageSettings } from './client.ts';
+
+/** The second net under our own sweep, which is earlier: here nothing is known of who still sends. */
+const unfinishedDays = 30;
 
 /** Makes the bucket once and lets scripts of the console's pages read and write it through signed links. */
 export async function ensureBucket(settings: StorageSettings, origins: string[]): Promise<void> {
@@ -24,6 +28,21 @@ export async function ensureBucket(settings: StorageSettings, origins: string[])
               AllowedHeaders: ['*'],
               ExposeHeaders: ['ETag', 'Content-Range', 'Accept-Ranges'],
               MaxAgeSeconds: 3600,
+            },
+          ],
+        },
+      }),
+    );
+    await client.send(
+      new PutBucketLifecycleConfigurationCommand({
+        Bucket: settings.S3_BUCKET,
+        LifecycleConfiguration: {
+          Rules: [
+            {
+              ID: 'unfinished-uploads',
+              Status: 'Enabled',
+              Filter: { Prefix: '' },
+              AbortIncompleteMultipartUpload: { DaysAfterInitiation: unfinishedDays },
             },
           ],
         },

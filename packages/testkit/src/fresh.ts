@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { closeContext, openContext, type Context } from '@kejing/core/context';
 import { readSettings } from '@kejing/core/settings';
+import { deleteNamespace, ensureNamespace } from '@kejing/engine/namespace';
 import { ensureBucket } from '@kejing/storage/bucket';
 import { s3Client, type StorageSettings } from '@kejing/storage/client';
 import { loadEnvironment, setting, urlFor } from './environment.ts';
@@ -41,14 +42,15 @@ async function dropDatabase(name: string): Promise<void> {
   }
 }
 
-export async function freshBucket(): Promise<Fresh<StorageSettings>> {
+/** `origins` are the pages whose scripts may read and write it. */
+export async function freshBucket(origins = ['http://localhost']): Promise<Fresh<StorageSettings>> {
   const settings = {
     S3_ENDPOINT: setting('S3_ENDPOINT'),
     S3_BUCKET: `test-${randomUUID()}`,
     S3_ACCESS_KEY: setting('S3_ACCESS_KEY'),
     S3_SECRET_KEY: setting('S3_SECRET_KEY'),
   };
-  await ensureBucket(settings, ['http://localhost']);
+  await ensureBucket(settings, origins);
   return { value: settings, remove: () => removeBucket(settings) };
 }
 
@@ -64,14 +66,31 @@ async function removeBucket(settings: StorageSettings): Promise<void> {
   client.destroy();
 }
 
+/** The names of all objects in a context's bucket. */
+export async function objectsOf({ settings }: Pick<Context, 'settings'>): Promise<string[]> {
+  const client = s3Client(settings);
+  const names: string[] = [];
+  for (let after: string | undefined; ;) {
+    const listed = await client.send(
+      new ListObjectsV2Command({ Bucket: settings.S3_BUCKET, ContinuationToken: after }),
+    );
+    names.push(...(listed.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    after = listed.NextContinuationToken;
+    if (!after) break;
+  }
+  client.destroy();
+  return names;
+}
+
 /** Real services, but a database, a bucket and queues that nobody else uses. */
 export async function freshContext(
   template: string,
   namespace: string,
   settings: Record<string, string> = {},
+  origins?: string[],
 ): Promise<Fresh<Context>> {
   loadEnvironment();
-  const [database, bucket] = await Promise.all([freshDatabase(template), freshBucket()]);
+  const [database, bucket] = await Promise.all([freshDatabase(template), freshBucket(origins)]);
   const context = openContext(
     readSettings({
       ...process.env,
@@ -96,13 +115,28 @@ export async function freshContext(
   };
 }
 
+interface FreshOptions {
+  settings?: Record<string, string>;
+  /** Pages whose scripts may reach the bucket. */
+  origins?: string[];
+  /** Runs are started and nobody works on them: they go with a namespace of their own. */
+  runsAreLeft?: boolean;
+}
+
 /** For proofs and benchmarks, which run outside the test runner. */
-export async function withFreshContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
+export async function withFreshContext<T>(
+  work: (context: Context) => Promise<T>,
+  { settings = {}, origins, runsAreLeft = false }: FreshOptions = {},
+): Promise<T> {
   loadEnvironment();
-  const { value, remove } = await freshContext(await ensureTemplate(), setting('TEMPORAL_NAMESPACE'));
+  const engine = setting('TEMPORAL_ADDRESS');
+  const namespace = runsAreLeft ? `proof-${randomUUID().slice(0, 8)}` : setting('TEMPORAL_NAMESPACE');
+  if (runsAreLeft) await ensureNamespace(engine, namespace);
+  const { value, remove } = await freshContext(await ensureTemplate(), namespace, settings, origins);
   try {
     return await work(value);
   } finally {
     await remove();
+    if (runsAreLeft) await deleteNamespace(engine, namespace);
   }
 }

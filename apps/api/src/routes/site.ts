@@ -12,6 +12,7 @@ export function bindSite(app: FastifyInstance, { settings }: Context): void {
   bindOpen(app, contract.getSite, async ({ query, request }) => ({
     https_port: settings.GATEWAY_HTTPS_PORT,
     sso: ssoIsSetUp(settings),
+    region: deployments.region,
     offline: settings.CONSOLE_OFFLINE,
     page_views: settings.PAGE_VIEWS_PATH || undefined,
     ...deploymentFor(deployments, request.hostname, query.origin),

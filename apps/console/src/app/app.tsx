@@ -1,14 +1,14 @@
 import { themeColours } from '@kejing/contract/theme-colours';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWorthRepeating } from '../client/errors.ts';
-import { currentSession, onSessionChange } from '../client/session.ts';
+import { queries } from '../client/queries.ts';
 import { setting } from '../client/setting.ts';
 import { toastPlace, toastSeconds } from '../client/toast-times.ts';
 import { useLook } from '../client/use-look.ts';
+import { useMediaQuery } from '../client/use-media-query.ts';
 import { useStore } from '../client/use-store.ts';
 import { formMessages } from '../ui/forms/messages.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
@@ -22,33 +22,14 @@ import { LifeNotices } from './life-notices.tsx';
 import { router } from './router.tsx';
 import { WhenReady } from './when-ready.tsx';
 
-// A call without a network fails and says so; it does not wait in silence until there is one.
-const networkMode = 'always';
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode,
-      refetchOnWindowFocus: false,
-      retry: (times, error) => times < 2 && isWorthRepeating(error),
-    },
-    mutations: { networkMode },
-  },
-});
 export const notificationSettings = { ...toastPlace, duration: toastSeconds.notification };
-
-// What was loaded for one person is not shown to the next.
-let loadedFor = currentSession()?.user.account_id;
-onSessionChange(() => {
-  const now = currentSession()?.user.account_id;
-  if (loadedFor && now !== loadedFor) queries.clear();
-  loadedFor = now;
-});
 
 export function App({ ready }: { ready: Promise<void> }) {
   const dark = useDark();
   const { brand } = useLook();
   const { i18n } = useTranslation();
   const { theme: chosen, colourWeak } = useStore(setting);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const colours = chosen ? themeColours[chosen] : brand.colours;
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -56,12 +37,13 @@ export function App({ ready }: { ready: Promise<void> }) {
     page.toggleAttribute('data-colour-weak', colourWeak);
     setProductTokens(dark, colourWeak, page);
   }, [dark, colourWeak]);
+  const theme = lookTheme({ colours }, dark, colourWeak);
   return (
     <ConfigProvider
       button={{ autoInsertSpace: false }}
       form={{ validateMessages: formMessages(i18n.language) }}
       locale={libraryLocale(i18n.language)}
-      theme={lookTheme({ colours }, dark, colourWeak)}
+      theme={{ ...theme, token: { ...theme.token, motion: !isStill } }}
     >
       <QueryClientProvider client={queries}>
         <AntApp message={{ duration: toastSeconds.message }} notification={notificationSettings}>

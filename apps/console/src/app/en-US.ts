@@ -30,6 +30,12 @@ export const texts: typeof source = {
   appearance: { system: 'As the system', light: 'Light', dark: 'Dark' },
   pages: {
     home: 'Lesson analysis',
+    lesson: 'Lesson',
+    sample: 'Sample lesson',
+    growth: 'Growth',
+    expert: 'Rate a lesson',
+    share: 'Shared lesson',
+    report: 'Lesson report',
     career: 'Tendency analysis',
     unit: 'Large units',
     task: 'Tasks',

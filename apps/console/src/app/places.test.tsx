@@ -23,8 +23,6 @@ async function openAs(path: string, ...authorities: Authority[]) {
 }
 
 const places: [string, string, Authority, string][] = [
-  ['S2.6', '/home', 'authority_ai_page', 'Lesson analysis'],
-  ['S2.6', '/home', 'authority_career_page', 'Lesson analysis'],
   ['S2.7', '/career', 'authority_career_page', 'Tendency analysis'],
   ['S2.8', '/unit', 'authority_chapter_page', 'Large unit analysis'],
   ['S2.9', '/task', 'authority_task_page', 'Tasks'],
@@ -54,7 +52,6 @@ describe.each(places)('[%s] %s', (_id, path, authority, title) => {
 });
 
 it.each([
-  ['S2.2', '/user/experience', 'Business experience'],
   ['S2.3', '/user/peanut', 'Course viewing'],
   ['S2.4', '/user/peanut/download', 'Course download'],
 ])('[%s] %s stands in the plain layout and needs no account [S2.18a]', async (_id, path, title) => {

@@ -1,9 +1,10 @@
 import { GlobalOutlined } from '@ant-design/icons';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { Button, theme } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPanel } from '../features/identity/sign-in-panel.tsx';
+import { useAnsweredKeys } from '../client/use-shortcuts.ts';
 import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { otherLanguage, setLanguage } from './language.ts';
@@ -17,12 +18,14 @@ export function PlainLayout() {
   const { token } = theme.useToken();
   const { title, logo, ground } = useBrand();
   usePageTitle(title);
+  useAnsweredKeys();
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });
   return (
     <div
-      className="plain-layout"
+      className={isWide ? 'plain-layout plain-wide' : 'plain-layout'}
       style={{ background: token.colorBgContainer, color: token.colorText, fontFamily: token.fontFamily }}
     >
-      <SignInPanel title={title} logo={logo} ground={ground} />
+      {!isWide && <SignInPanel title={title} logo={logo} ground={ground} />}
       <main className="plain-main">
         <div className="plain-brand">
           <img src={logo} alt="" width={32} height={32} />

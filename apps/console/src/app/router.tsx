@@ -6,11 +6,18 @@ import { currentSession, onSessionChange } from '../client/session.ts';
 import { accountRoute } from '../routes/account.tsx';
 import { checkRoute } from '../routes/check.tsx';
 import { componentsRoutes } from '../routes/components.tsx';
+import { expertRoute } from '../routes/expert.tsx';
+import { growthRoute } from '../routes/growth.tsx';
+import { homeRoute } from '../routes/home.tsx';
 import { indexRoute } from '../routes/index.tsx';
-import { mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
+import { guestLayout, mainLayout, openLayout, plainLayout } from '../routes/layouts.tsx';
+import { lessonRoute } from '../routes/lesson.tsx';
 import { noticesRoute } from '../routes/notices.tsx';
 import { operationsRoute } from '../routes/operations.tsx';
+import { reportRoute } from '../routes/report.tsx';
 import { rootRoute } from '../routes/root.tsx';
+import { experienceRoute, sampleRoute } from '../routes/sample.tsx';
+import { shareRoute } from '../routes/share.tsx';
 import { plainUpcomingRoutes, upcomingRoutes } from '../routes/upcoming.tsx';
 import { userLoginRoute } from '../routes/user-login.tsx';
 import { userResetRoute } from '../routes/user-reset.tsx';
@@ -19,9 +26,21 @@ import { ErrorPage } from './error-page.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    plainLayout.addChildren([userLoginRoute, userResetRoute, ...plainUpcomingRoutes]),
+    plainLayout.addChildren([userLoginRoute, userResetRoute, experienceRoute, ...plainUpcomingRoutes]),
+    guestLayout.addChildren([expertRoute, shareRoute]),
     openLayout.addChildren([checkRoute, ...componentsRoutes]),
-    mainLayout.addChildren([indexRoute, ...upcomingRoutes, accountRoute, noticesRoute, operationsRoute]),
+    mainLayout.addChildren([
+      indexRoute,
+      homeRoute,
+      lessonRoute,
+      sampleRoute,
+      growthRoute,
+      reportRoute,
+      ...upcomingRoutes,
+      accountRoute,
+      noticesRoute,
+      operationsRoute,
+    ]),
   ]),
   basepath: basePath() || '/',
   defaultErrorComponent: ErrorPage,

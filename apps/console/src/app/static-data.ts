@@ -12,8 +12,12 @@ declare module '@tanstack/react-router' {
     needs?: Needed;
     /** It stands in the menu, lowest order first. */
     menu?: { order: number; icon: ComponentType };
+    /** What it shows has a name of its own (`usePageName`); its address has nothing for people to read. */
+    named?: boolean;
     /** It is read or filled in rather than compared: lines stay short. */
     narrow?: boolean;
+    /** Before sign-in, a page that needs all the width there is. */
+    wide?: boolean;
     /** Nobody has built it yet: reached by its address only. */
     upcoming?: boolean;
   }

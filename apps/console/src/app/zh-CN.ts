@@ -28,6 +28,12 @@ export const texts = {
   appearance: { system: '跟随系统', light: '浅色', dark: '深色' },
   pages: {
     home: '课堂分析',
+    lesson: '一节课',
+    sample: '示例课',
+    growth: '成长',
+    expert: '评课',
+    share: '分享的课',
+    report: '课堂报告',
     career: '倾向分析',
     unit: '大单元',
     task: '任务',

@@ -15,7 +15,13 @@ export interface Outgoing {
   /** Milliseconds to wait for the whole answer; without it, as long as it takes. */
   timeout?: number;
   timeoutMessage?: string;
+  /** Of somebody who came by a link, in the place of the session's. */
+  token?: string;
   signal?: AbortSignal;
+  /** The answer is a file or a page, and only a refusal has an envelope. */
+  as?: 'blob' | 'text';
+  /** Says that a script asks, where a server answers people otherwise. */
+  marked?: boolean;
 }
 
 /** Sends one request and gives the data of its answer; whatever goes wrong is a RequestError. */
@@ -30,7 +36,7 @@ export async function exchange(outgoing: Outgoing): Promise<unknown> {
   const timer = waited === undefined ? undefined : setTimeout(tooLate, waited);
   try {
     const answer = await fetch(url, { ...initOf(outgoing), signal: stop.signal });
-    return dataIn(url, answer, await answer.text());
+    return outgoing.as && answer.ok ? await answer[outgoing.as]() : dataIn(url, answer, await answer.text());
   } catch (error) {
     const stopped: unknown = stop.signal.reason;
     if (stopped instanceof RequestError) throw stopped;
@@ -45,12 +51,22 @@ export async function exchange(outgoing: Outgoing): Promise<unknown> {
 
 const isOurs = (path: string) => new URL(path, window.location.origin).origin === window.location.origin;
 
-function initOf({ method, path, body, form, credentials = 'same-origin' }: Outgoing): RequestInit {
-  const token = isOurs(path) ? currentSession()?.token : undefined;
+function initOf({
+  method,
+  path,
+  body,
+  form,
+  token: own,
+  as,
+  marked,
+  credentials = 'same-origin',
+}: Outgoing): RequestInit {
+  const token = isOurs(path) ? (own ?? currentSession()?.token) : undefined;
   const headers: Record<string, string> = {
-    accept: 'application/json',
+    accept: as ? '*/*' : 'application/json',
     'accept-language': document.documentElement.lang,
   };
+  if (marked) headers['x-requested-with'] = 'XMLHttpRequest';
   if (token) headers.authorization = `Bearer ${token}`;
   if (method === 'GET' || body === undefined) return { method, credentials, headers };
   headers['content-type'] = form ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json';

@@ -1,3 +1,5 @@
+import { browserLocks, tryLock } from './locks.ts';
+
 /** Over HTTP/1 a browser has six connections for all tabs of a site; streams that stay open may take half of them. */
 const placesWithoutHttp2 = 3;
 
@@ -8,9 +10,7 @@ interface Surroundings {
 }
 
 function surroundings(): Surroundings {
-  // Absent where a page is not secure; this machine's own name counts as secure without TLS.
-  const { locks } = navigator as { locks?: LockManager };
-  return { encrypted: window.location.protocol === 'https:', locks };
+  return { encrypted: window.location.protocol === 'https:', locks: browserLocks() };
 }
 
 /** A place for one stream, and how to give it back; undefined when other tabs have them all. */
@@ -22,16 +22,4 @@ export async function takePlace(around = surroundings()): Promise<(() => void) |
     if (release) return release;
   }
   return undefined;
-}
-
-function tryLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
-  return new Promise((answer, failed) => {
-    locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (!lock) return answer(undefined);
-        // Held until it is released, or until the tab is closed.
-        return new Promise<void>((release) => answer(release));
-      })
-      .catch(failed);
-  });
 }

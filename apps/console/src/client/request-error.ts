@@ -39,6 +39,10 @@ export class RequestError extends Error {
   }
 }
 
+/** There is no such thing, not yet, or not for this person. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof RequestError && [404, 422].includes(error.status);
+
 function messageOf(kind: Trouble, { code, said, waited, ownWords }: Details): string {
   if (kind === 'no-response') return 'no response';
   if (kind === 'timeout') return ownWords ?? `timeout of ${waited}ms exceeded`;

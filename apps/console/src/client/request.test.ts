@@ -12,7 +12,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { speak } from '../testing/language.ts';
 import { teacher, teacherNow } from '../testing/person.ts';
 import { answer, asked, askedFor, headersOf, listen } from '../testing/server.ts';
-import { loadingCount } from './loading.ts';
+import { loadingCount, onLoadingChange } from './loading.ts';
 import { call, renewSession, request } from './request.ts';
 import { clearSession, currentSession, saveSession } from './session.ts';
 
@@ -279,4 +279,19 @@ it('posts credentials to sign in, and hands on what single sign-on answered [S7.
   expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
   expect(await call(signInBySso, { query: { code: '007', state: 's', iss: 'https://id' } })).toEqual(teacher);
   expect(askedFor('/api/sso/login?code=007&state=s&iss=https%3A%2F%2Fid')).toHaveLength(1);
+});
+
+it('tells nobody of what goes wrong in the background but the end of the session, and shows no busy sign', async () => {
+  const busy: number[] = [];
+  const leave = onLoadingChange(() => busy.push(loadingCount()));
+  const ask = () => call(getCurrentUser, { query: {} }, { background: true });
+  asked.mockImplementation(() => answer(503, 1050));
+  await expect(ask()).rejects.toMatchObject({ status: 503 });
+  expect(heard.told).toEqual([]);
+  asked.mockImplementation(() => answer(200, 2001));
+  await expect(ask()).rejects.toMatchObject({ code: 2001 });
+  expect(heard.told).toMatchObject([{ key: 'session' }]);
+  expect(currentSession()).toBeUndefined();
+  expect(busy).toEqual([]);
+  leave();
 });

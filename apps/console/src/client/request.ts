@@ -12,11 +12,16 @@ import { currentSession, endSession, onSessionChange, saveSession } from './sess
 
 export { RequestError };
 
-interface Options extends Pick<Outgoing, 'form' | 'credentials' | 'timeout' | 'timeoutMessage' | 'signal'> {
+interface Options extends Pick<
+  Outgoing,
+  'form' | 'credentials' | 'timeout' | 'timeoutMessage' | 'signal' | 'token'
+> {
   /** Keeps a GET's answer: for a minute, or for so many milliseconds. */
   cache?: boolean | number;
   /** The screen that asks shows a refusal itself, beside the fields it is about. */
   showsRefusal?: boolean;
+  /** Nobody waits for it: no busy sign, and of what goes wrong only the end of the session is told. */
+  background?: boolean;
 }
 
 interface Input<E extends Endpoint> {
@@ -31,7 +36,8 @@ export async function call<E extends Endpoint>(
   options: Options = {},
 ): Promise<DataOf<E>> {
   const { method, path, callers } = endpoint;
-  const renews = callers !== 'anyone';
+  // A link's token is renewed by opening the link again.
+  const renews = callers !== 'anyone' && options.token === undefined;
   const outgoing = { ...options, method, path, query: query as Query, body, renews };
   return request(outgoing, (data) => fitting(endpoint, data));
 }
@@ -45,7 +51,7 @@ function fitting<E extends Endpoint>({ path, data }: E, answered: unknown): Data
 
 /** One request: kept answers, the busy sign, an expired token, and what people hear when it fails. */
 export async function request<T>(
-  { cache, showsRefusal, renews = true, ...outgoing }: Outgoing & Options & { renews?: boolean },
+  { cache, showsRefusal, background, renews = true, ...outgoing }: Outgoing & Options & { renews?: boolean },
   read: (data: unknown) => T,
 ): Promise<T> {
   // What was answered to one person is not shown to the next.
@@ -54,21 +60,28 @@ export async function request<T>(
   const caches = outgoing.method === 'GET' && cache !== undefined && cache !== false;
   const kept = caches ? keptAnswer(key) : undefined;
   if (kept) return kept.data as T;
+  const isSilent = (error: RequestError) =>
+    (showsRefusal && error.kind === 'refused') || (background && !endsSession(error));
   try {
-    const data = read(await exchangeAsPerson(outgoing, renews));
+    const data = read(await exchangeAsPerson(outgoing, renews, background));
     // What was wrong before is over.
     for (const each of [shownUrl(outgoing.path), noResponseKey]) closeAnnouncement(each);
     if (caches) keepAnswer(key, data, cache === true ? defaultTimeToLive : cache);
     return data;
   } catch (error) {
-    if (error instanceof RequestError && !(showsRefusal && error.kind === 'refused')) tell(error);
+    if (error instanceof RequestError && !isSilent(error)) tell(error);
     throw error;
   }
 }
 
 /** An expired token is renewed once, silently, for all calls that wait; then the call is made again. */
-async function exchangeAsPerson(outgoing: Outgoing, renews: boolean): Promise<unknown> {
-  const once = () => whileLoading(outgoing.path, () => exchange(outgoing));
+async function exchangeAsPerson(
+  outgoing: Outgoing,
+  renews: boolean,
+  background: boolean | undefined,
+): Promise<unknown> {
+  const once = () =>
+    background ? exchange(outgoing) : whileLoading(outgoing.path, () => exchange(outgoing));
   try {
     return await once();
   } catch (error) {

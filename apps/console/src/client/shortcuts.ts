@@ -3,7 +3,7 @@ import { keep, readKept } from './kept.ts';
 import { createStore } from './store.ts';
 
 export interface Shortcut {
-  /** `mod+k` (Ctrl, or ⌘ on a Mac), a single key, or two keys after each other: `g h`. */
+  /** `mod+k` (Ctrl, or ⌘ on a Mac), a single key (`Space`, `ArrowLeft`), or two keys after each other: `g h`. */
   keys: string;
   /** What it does, in the person's words. */
   label: string;
@@ -32,22 +32,32 @@ export function addShortcuts(added: readonly Shortcut[]): () => void {
   return () => shortcuts.setState({ known: shortcuts.state().known.filter((each) => !added.includes(each)) });
 }
 
-const typing = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=dialog]';
+const typing =
+  'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=dialog],[role=menu],video,audio';
+/** There the space bar presses what has the focus. */
+const pressing = 'button,a[href],summary,[role=button],[role=switch],[role=checkbox],[role=tab]';
 const patience = 1_000;
 
 let before = { key: '', at: 0 };
 
+/** In a field these undo what was typed there, and nothing else. */
+const isEditing = ({ target }: KeyboardEvent, letter: string): boolean =>
+  (letter === 'z' || letter === 'y') &&
+  target instanceof Element &&
+  target.closest('input,textarea,[contenteditable]:not([contenteditable=false])') !== null;
+
 function pressed(event: KeyboardEvent): string | undefined {
-  const alone = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const alone = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // On a Mac, Ctrl with a letter edits text.
   const mod = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  if (mod && !event.altKey && !event.shiftKey) return `mod+${alone}`;
+  if (mod && !event.altKey && !event.shiftKey) return isEditing(event, alone) ? undefined : `mod+${alone}`;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const inField = event.target instanceof Element && event.target.closest(typing);
+  const elsewhere = alone === 'Space' ? `${typing},${pressing}` : typing;
+  const inField = event.target instanceof Element && event.target.closest(elsewhere);
   return inField || !shortcuts.state().singleKeys ? undefined : alone;
 }
 
-/** Answers a key unless the person is typing, choosing a Chinese word, or in a dialog. */
+/** Answers a key unless the person is typing, choosing a Chinese word, in a dialog or at a player's own controls. */
 export function answerKey(event: KeyboardEvent): void {
   // A browser that fills in a form by itself tells of keys without a name.
   if (!event.key || event.defaultPrevented || isComposing(event)) return;

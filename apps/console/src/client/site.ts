@@ -6,10 +6,10 @@ import { call } from './request.ts';
 
 /** Where this page was loaded from: deployment, brand, ways to sign in. */
 export type Site = DataOf<typeof getSite>;
-type Look = Pick<Site, 'deployment' | 'brand'>;
+type Look = Pick<Site, 'deployment' | 'brand' | 'region'>;
 
 /** How the console looks until the server has answered. */
-const unknown: Look = { deployment: 'ai', brand: defaultBrand };
+const unknown: Look = { deployment: 'ai', brand: defaultBrand, region: 'european_union' };
 const listeners = new Set<() => void>();
 let current: Look = unknown;
 let asked: Promise<Site> | undefined;

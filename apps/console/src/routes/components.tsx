@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { openLayout } from './layouts.tsx';
 import { page } from './page.ts';
 
@@ -7,12 +8,13 @@ export const componentsRoutes = import.meta.env.MODE === 'production' ? [] : [co
 
 function componentsRoute() {
   const ComponentsPage = page(() => import('../features/components/page.tsx'), 'ComponentsPage');
+  const others = { figures: lazy(() => import('../features/review/figures/example-page.tsx')) };
   const route = createRoute({
     getParentRoute: () => openLayout,
     path: '/components/$name',
     staticData: { title: 'components' },
     loader: () => ComponentsPage.preload?.(),
-    component: () => <ComponentsPage name={route.useParams().name} />,
+    component: () => <ComponentsPage name={route.useParams().name} others={others} />,
   });
   return route;
 }

@@ -8,17 +8,32 @@ import { rootRoute } from './root.tsx';
 
 // Who signs in does not wait for the frame of what comes after, nor the other way round.
 const PlainLayout = page(() => import('../app/plain-layout.tsx'), 'PlainLayout');
+const GuestLayout = page(() => import('../app/guest-layout.tsx'), 'GuestLayout');
 const Shell = page(() => import('../app/shell/shell.tsx'), 'Shell');
 
 /** The frame that this page will stand in, fetched while other things are asked for; who opens it hears if it fails. */
 export const preloadFrame = (path: string) =>
-  void (path.startsWith('/user/') ? PlainLayout : Shell).preload?.()?.catch(() => undefined);
+  void frameOf(path)
+    .preload?.()
+    ?.catch(() => undefined);
+
+function frameOf(path: string) {
+  if (path.startsWith('/user/')) return PlainLayout;
+  return path === '/expert' || path === '/share' ? GuestLayout : Shell;
+}
 
 /** Before sign-in. */
 export const plainLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'plain',
   component: PlainLayout,
+});
+
+/** For whoever comes by a link. */
+export const guestLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guest',
+  component: GuestLayout,
 });
 
 /** The same frame as after sign-in, for what anyone may open. */

@@ -1,7 +1,6 @@
 import type { Authority } from '@kejing/contract/authorities';
 import { createRoute } from '@tanstack/react-router';
 import type { UpcomingScreen } from '../features/upcoming/screens.ts';
-import { homeNeeds } from './index.tsx';
 import { mainLayout, plainLayout } from './layouts.tsx';
 import { page } from './page.ts';
 
@@ -22,7 +21,7 @@ const place = <const Path extends string>(
     component: () => <UpcomingPage screen={title} />,
   });
 
-const plainPlace = <const Path extends string>(path: Path, title: 'experience' | 'peanut' | 'download') =>
+const plainPlace = <const Path extends string>(path: Path, title: 'peanut' | 'download') =>
   createRoute({
     getParentRoute: () => plainLayout,
     path,
@@ -33,7 +32,6 @@ const plainPlace = <const Path extends string>(path: Path, title: 'experience' |
 
 /** Each gets a file of its own when it is built. */
 export const upcomingRoutes = [
-  place('/home', 'home', homeNeeds),
   place('/career', 'career', 'authority_career_page'),
   place('/unit', 'unit', 'authority_chapter_page'),
   place('/task', 'task', 'authority_task_page'),
@@ -48,7 +46,6 @@ export const upcomingRoutes = [
 ] as const;
 
 export const plainUpcomingRoutes = [
-  plainPlace('/user/experience', 'experience'),
   plainPlace('/user/peanut', 'peanut'),
   plainPlace('/user/peanut/download', 'download'),
 ] as const;

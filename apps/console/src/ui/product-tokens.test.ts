@@ -1,5 +1,6 @@
+import { lightColours } from '@kejing/charts/colours';
 import { expect, it } from 'vitest';
-import { lightProductTokens, setProductTokens, variableOf } from './product-tokens.ts';
+import { setProductTokens, variableOf } from './product-tokens.ts';
 
 it('names every colour for style sheets and sets it on the page', () => {
   expect(variableOf('colorTeacherText')).toBe('--kejing-color-teacher-text');
@@ -7,7 +8,7 @@ it('names every colour for style sheets and sets it on the page', () => {
   const page = document.createElement('div');
   setProductTokens(false, false, page);
   const light = page.style.getPropertyValue('--kejing-color-teacher');
-  expect(light).toBe(lightProductTokens.colorTeacher);
+  expect(light).toBe(lightColours.colorTeacher);
   setProductTokens(true, false, page);
   expect(page.style.getPropertyValue('--kejing-color-teacher')).not.toBe(light);
 });

@@ -9,7 +9,7 @@ export type ReportMessage =
 interface Props {
   html: string;
   title: string;
-  height: number;
+  height: number | string;
   onMessage?: (message: ReportMessage) => void;
 }
 

@@ -21,5 +21,5 @@ it('keeps a text that looks like a page inside its data', () => {
   expect(page.title).toBe(hostile);
   expect(page.querySelector('h2')?.textContent).toBe(hostile);
   const data = JSON.parse(page.querySelector('#report-data')?.textContent ?? '');
-  expect(data.charts[0].title.text).toBe(hostile);
+  expect(data.charts[0].wide.option.title.text).toBe(hostile);
 });

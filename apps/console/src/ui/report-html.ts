@@ -53,7 +53,7 @@ figure { display: flex; flex-direction: column; height: ${charts.length === 1 ? 
 </head>
 <body>
 ${places.join('\n')}
-<script type="application/json" id="report-data">${asJson({ charts: charts.map(({ option }) => option), dark })}</script>
+<script type="application/json" id="report-data">${asJson({ charts: charts.map(({ option }) => ({ wide: { option } })), dark })}</script>
 </body>
 </html>`;
 }

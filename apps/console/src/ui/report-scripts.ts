@@ -1,11 +1,13 @@
-import library from 'echarts/dist/echarts.min.js?url';
-import bootstrap from './report-bootstrap.js?raw';
+import bootstrap from '@kejing/charts/report-bootstrap.js?raw';
+
+/** Where a script that a report names stands: beside the console's own files. */
+export const reportScriptAddress = (name: string): string => `${import.meta.env.BASE_URL}${name}`;
 
 let loaded: Promise<{ library: string; bootstrap: string }> | undefined;
 
 /** The two scripts that stand inside every report, as text; a failure is not kept. */
 export function loadReportScripts(): Promise<{ library: string; bootstrap: string }> {
-  loaded ??= fetch(library)
+  loaded ??= fetch(reportScriptAddress('report-library.js'))
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       return { library: await answer.text(), bootstrap };

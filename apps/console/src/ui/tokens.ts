@@ -41,6 +41,8 @@ export const lightTokens = {
   colorTextSecondary: '#465162',
   colorTextTertiary: '#5F6B7B',
   colorTextQuaternary: '#98A2B0',
+  // People read it before they choose.
+  colorTextPlaceholder: '#5F6B7B',
   colorSuccess: '#17754D',
   colorSuccessBg: '#E8F6EF',
   colorWarning: '#A65F00',
@@ -75,6 +77,7 @@ export const darkTokens = {
   colorTextSecondary: '#B4BFCC',
   colorTextTertiary: '#93A0B0',
   colorTextQuaternary: '#667385',
+  colorTextPlaceholder: '#93A0B0',
   colorSuccess: '#4CC38F',
   colorSuccessBg: '#12302A',
   colorWarning: '#EBB254',

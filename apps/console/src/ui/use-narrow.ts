@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(max-width: 767px)';
-
-function subscribe(changed: () => void) {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+import { useMediaQuery } from '../client/use-media-query.ts';
 
 /** Whether the window is as narrow as a phone: cards instead of tables, a drawer instead of a menu. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+export const useNarrow = (): boolean => useMediaQuery('(max-width: 767px)');

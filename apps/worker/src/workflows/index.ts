@@ -1,3 +1,9 @@
+export { analyseLesson } from './analyse-lesson.ts';
 export { checkInstallation } from './check-installation.ts';
+export { enrolVoice } from './enrol-voice.ts';
+export { makeSample } from './make-sample.ts';
+export { printReport } from './print-report.ts';
 export { sealAuditLog } from './seal-audit-log.ts';
+export { reviseLesson } from './revise-lesson.ts';
 export { rehearse } from './rehearse.ts';
+export { sweepUploads } from './sweep-uploads.ts';

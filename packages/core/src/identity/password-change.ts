@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { DataOf } from '@kejing/contract/endpoint';
 import type * as contract from '@kejing/contract/identity';
 import { withScope } from '@kejing/db/scope';
@@ -13,9 +12,8 @@ import { mayManage } from './policy.ts';
 import { endOwnSessions, findAccount, insertReset, setPassword, usePasswordReset } from './repository.ts';
 import type { Caller } from './sessions.ts';
 import { makeDeviceCookie } from './device.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 import { admitAttempt, forgive } from './throttle.ts';
-
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** So that somebody whose password was changed by another learns of it. */
 const passwordChanged = (orgId: string, accountId: string) =>
@@ -63,7 +61,7 @@ export async function createPasswordReset(
   caller: Caller,
 ): Promise<DataOf<typeof contract.createPasswordReset>> {
   const at = context.now();
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const expires = new Date(at.getTime() + resetLimit);
   await withScope(context.db, person.scope, async (tx) => {
     const account = await findAccount(tx, accountId);
@@ -110,13 +108,9 @@ export async function resetPassword(
     });
   });
   // Whoever holds the link is the owner: somebody who keeps guessing elsewhere must not keep them out now.
-  await forgive(
-    context.db,
-    [
-      { kind: 'address', value: caller.address },
-      { kind: 'account', value: used.login },
-    ],
-    at,
-  );
+  await forgive(context.db, [
+    { kind: 'address', value: caller.address },
+    { kind: 'account', value: used.login },
+  ]);
   return { deviceCookie: await makeDeviceCookie(context, used.login) };
 }

@@ -28,7 +28,7 @@ export async function signIn(
     if (found) await recordFailure(context, found, caller);
     throw new AppError('wrongCredentials');
   }
-  await forgive(context.db, keys, now);
+  await forgive(context.db, keys);
   const session = await openSession(
     context,
     { accountId: found.account_id, orgId: found.org_id, method: 'password' },

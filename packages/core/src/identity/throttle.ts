@@ -21,6 +21,8 @@ export interface ThrottleKey {
 }
 
 const forgetAfterSeconds = 3600;
+/** Long ago, not just now: of two attempts at once, the one that was made a moment earlier may be counted later. */
+const notBlocked = sql`to_timestamp(0)`;
 const hashed = ({ kind, value }: ThrottleKey) =>
   createHash('sha256').update(`${kind}:${value}`).digest('base64url');
 
@@ -37,15 +39,26 @@ export async function admitAttempt(db: Database, keys: ThrottleKey[], now: Date)
   });
 }
 
+/** The same for links, whose holders have no password to forget. */
+export async function admitGuess(db: Database, keys: ThrottleKey[], now: Date): Promise<void> {
+  try {
+    await admitAttempt(db, keys, now);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyAttempts')
+      throw new AppError('tooManyRequests', error.params, error);
+    throw error;
+  }
+}
+
 async function count(tx: Database, key: ThrottleKey, now: Date): Promise<boolean> {
   const { free, longestSeconds } = rules[key.kind];
   const attempts = sql`case when sign_in_throttles.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})
     then 1 else sign_in_throttles.attempts + 1 end`;
   const admitted = await sql`
-    insert into sign_in_throttles (key, attempts, blocked_until, updated_at) values (${hashed(key)}, 1, ${now}, ${now})
+    insert into sign_in_throttles (key, attempts, blocked_until, updated_at) values (${hashed(key)}, 1, ${notBlocked}, ${now})
     on conflict (key) do update set attempts = ${attempts}, updated_at = ${now},
-      blocked_until = ${now}::timestamptz + make_interval(secs =>
-        case when ${attempts} < ${free} then 0 else least(power(2, ${attempts} - ${free}), ${longestSeconds}) end)
+      blocked_until = case when ${attempts} < ${free} then ${notBlocked} else
+        ${now}::timestamptz + make_interval(secs => least(power(2, ${attempts} - ${free}), ${longestSeconds})) end
     where sign_in_throttles.blocked_until <= ${now}
     returning 1`.execute(tx);
   return admitted.rows.length > 0;
@@ -62,7 +75,7 @@ async function waitFor(db: Database, key: ThrottleKey, now: Date): Promise<strin
 }
 
 /** After a success the account and the device start anew; the address gets back what this attempt took. */
-export async function forgive(db: Database, keys: ThrottleKey[], now: Date): Promise<void> {
+export async function forgive(db: Database, keys: ThrottleKey[]): Promise<void> {
   const [addresses, others] = [
     keys.filter(({ kind }) => kind === 'address'),
     keys.filter(({ kind }) => kind !== 'address'),
@@ -70,6 +83,6 @@ export async function forgive(db: Database, keys: ThrottleKey[], now: Date): Pro
   if (others.length > 0)
     await db.deleteFrom('sign_in_throttles').where('key', 'in', others.map(hashed)).execute();
   for (const key of addresses)
-    await sql`update sign_in_throttles set attempts = greatest(attempts - 1, 0), blocked_until = ${now}
+    await sql`update sign_in_throttles set attempts = greatest(attempts - 1, 0), blocked_until = ${notBlocked}
       where key = ${hashed(key)}`.execute(db);
 }

@@ -18,19 +18,26 @@ function sameSeal(expected: string, given: string): boolean {
   return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
 }
 
-/** Says its session and when it ends (seconds since 1970), sealed: everything else is read from the session's row. */
-export function signAccessToken(secret: string, sessionId: string, expires: Date): string {
-  const text = `${sessionId}.${Math.floor(expires.getTime() / 1000)}`;
-  return `${text}.${sealOf(secret, 'access', text)}`;
+/** Says whose it is and when it ends (seconds since 1970), sealed for one purpose: everything else is read from a row. */
+export function signToken(secret: string, purpose: string, id: string, expires: Date): string {
+  const text = `${id}.${Math.floor(expires.getTime() / 1000)}`;
+  return `${text}.${sealOf(secret, purpose, text)}`;
 }
 
-/** The session of a genuine token that has not ended. */
-export function readAccessToken(secret: string, token: string, now: Date): string | undefined {
-  const [, text = '', sessionId = '', ends = '', seal = ''] =
+/** Whose a genuine token of that purpose is, if it has not ended. */
+export function readToken(secret: string, purpose: string, token: string, now: Date): string | undefined {
+  const [, text = '', id = '', ends = '', seal = ''] =
     /^(([0-9a-f-]{36})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? [];
-  if (!sameSeal(sealOf(secret, 'access', text), seal)) return undefined;
-  return Number(ends) * 1000 > now.getTime() ? sessionId : undefined;
+  if (!sameSeal(sealOf(secret, purpose, text), seal)) return undefined;
+  return Number(ends) * 1000 > now.getTime() ? id : undefined;
 }
+
+export const signAccessToken = (secret: string, sessionId: string, expires: Date) =>
+  signToken(secret, 'access', sessionId, expires);
+
+/** The session of a genuine token that has not ended. */
+export const readAccessToken = (secret: string, token: string, now: Date) =>
+  readToken(secret, 'access', token, now);
 
 /** A refresh token says its session and number; the seal needs our secret and the session's own salt. */
 export interface RefreshToken {

@@ -73,7 +73,7 @@ export async function runningSteps(tx: ScopedDatabase, most: number): Promise<Ru
       from (
         select *, count(*) over (partition by queue)::int as in_queue, count(*) over ()::int as total,
             row_number() over (partition by queue order by begun_at, id) as place
-          from runs where outcome is null and waiting_since is null
+          from runs where outcome is null and waiting_since is null and worker is not null
       ) as r
       join organisations o on o.id = r.org_id
       where r.place <= ${most}

@@ -1,1 +1,2 @@
+export { getGlossary, termsForLesson, updateGlossary } from './glossary.ts';
 export { getQuota } from './quota.ts';

@@ -2,6 +2,8 @@ import type { ScopedDatabase } from '@kejing/db/scope';
 import { sql } from 'kysely';
 
 export interface NewRun {
+  id?: string;
+  status?: number;
   org_id: string;
   account_id: string;
   kind: string;

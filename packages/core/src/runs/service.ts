@@ -1,5 +1,12 @@
 import { platformScope, withScope, type ScopedDatabase } from '@kejing/db/scope';
-import { rehearse, type RunInput, type WorkflowDefinition } from '@kejing/engine/workflows';
+import {
+  analyseLesson,
+  printReport,
+  rehearse,
+  reviseLesson,
+  type RunInput,
+  type WorkflowDefinition,
+} from '@kejing/engine/workflows';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Person } from '../identity/index.ts';
@@ -17,11 +24,23 @@ import {
 } from './repository.ts';
 
 /** Kinds of runs and the workflow that each goes through. */
-const workflows: Record<string, WorkflowDefinition<RunInput>> = { rehearsal: rehearse };
+const workflows: Record<string, WorkflowDefinition<RunInput>> = {
+  lesson: analyseLesson,
+  pdf: printReport,
+  rehearsal: rehearse,
+  revision: reviseLesson,
+};
+
+/** Whoever saved a correction or waits for a file sees it already; only that it could not be made is news. */
+const quietlyDone: ReadonlySet<string> = new Set(['revision', 'pdf']);
 
 export interface RunOptions {
   /** 1 goes first, 5 last; a person who waits at the screen has 2, work in bulk 4. */
   priority?: number;
+  /** Where the run is about something that has an id already: asked twice, there is one. */
+  id?: string;
+  /** Where it stands before its first step; waiting for an upload where nothing is said. */
+  status?: number;
   /** Handed to the workflow as it is: small facts, no content. */
   plan?: Record<string, number | string | boolean>;
 }
@@ -54,6 +73,8 @@ export async function decideRun(
 ): Promise<string> {
   const id = await insertRun(tx, {
     kind,
+    ...(options.id ? { id: options.id } : {}),
+    ...(options.status ? { status: options.status } : {}),
     org_id: person.orgId,
     account_id: person.accountId,
     priority: options.priority ?? usualPriority,
@@ -128,13 +149,28 @@ async function queueStart(
   if (!workflow) throw new AppError('notFound');
   const prefix = context.settings.TEMPORAL_QUEUE_PREFIX;
   const input: RunInput = { runId, attempt, from, queuePrefix: prefix, plan: options.plan ?? {} };
-  await insertStart(tx, {
+  await decideStart(context, tx, workflow, {
+    id: idOf(runId, attempt),
+    input,
+    orgId,
+    priority: options.priority ?? usualPriority,
+  });
+}
+
+/** Also of a workflow that is no run: decided within a transaction of the caller, who asks for the relay afterwards. */
+export function decideStart<Input extends object>(
+  context: Context,
+  tx: ScopedDatabase,
+  workflow: WorkflowDefinition<Input>,
+  { id, input, orgId, priority }: { id: string; input: Input; orgId: string; priority: number },
+): Promise<void> {
+  return insertStart(tx, {
     workflow: workflow.name,
-    workflow_id: idOf(runId, attempt),
-    queue: prefix + workflow.queue,
+    workflow_id: id,
+    queue: context.settings.TEMPORAL_QUEUE_PREFIX + workflow.queue,
     input,
     org_id: orgId,
-    priority: options.priority ?? usualPriority,
+    priority,
     trace: traceHere(),
   });
 }
@@ -153,6 +189,15 @@ export async function cancelRun(context: Context, run: { id: string; attempt: nu
   if (asked) return;
   const end = { outcome: 'cancelled', status: 10_000, failed_step: null, cause: null } as const;
   await endRun(context, run.id, run.attempt, end);
+}
+
+/** Tells a run something while it goes on; one that the engine does not have hears nothing. */
+export function signalRun(
+  context: Context,
+  run: { id: string; attempt: number },
+  signal: string,
+): Promise<boolean> {
+  return context.engine.signal(idOf(run.id, run.attempt), signal);
 }
 
 /** What happened in the engine; undefined when it does not have it. */
@@ -188,7 +233,7 @@ export function recordEnd(
 function endRun(context: Context, runId: string, attempt: number, end: RunEnd): Promise<boolean> {
   return withScope(context.db, platformScope, async (tx) => {
     const ended = await endAttempt(tx, runId, attempt, end, context.now());
-    if (ended && end.outcome !== 'cancelled')
+    if (ended && end.outcome !== 'cancelled' && !(end.outcome === 'done' && quietlyDone.has(ended.kind)))
       await notify(tx, {
         org_id: ended.org_id,
         account_id: ended.account_id,

@@ -72,6 +72,15 @@ it('takes an installation’s own table instead, without a change of code [S1.6b
   expect(readDeployments({ DEPLOYMENTS_FILE: '' })).toBe(defaultDeployments);
 });
 
+it('measures no voices and takes the careful name, unless the table says otherwise', () => {
+  const { delivery: _delivery, region: _region, ...older } = defaultDeployments;
+  for (const table of [defaultDeployments, readDeployments(fileWith(older))])
+    expect(table).toMatchObject({ delivery: false, region: 'european_union' });
+  const said = readDeployments(fileWith({ ...older, delivery: true, region: 'elsewhere' }));
+  expect(said).toMatchObject({ delivery: true, region: 'elsewhere' });
+  expect(() => readDeployments(fileWith({ ...older, delivery: 'yes' }))).toThrow(/delivery/);
+});
+
 it('refuses a table that is wrong, and says why', () => {
   const [first] = defaultDeployments.brands;
   const strange = { ...defaultDeployments, brands: [{ ...first, logo: 'https://elsewhere.example/x.png' }] };

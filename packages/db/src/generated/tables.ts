@@ -27,6 +27,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type QuotaResource = "analysis" | "storage_gb";
 
+export type QuotaState = "none" | "reserved" | "spent";
+
+export type RatingForm = "long" | "short";
+
 export type RunOutcome = "cancelled" | "done" | "failed";
 
 export type SignInMethod = "password" | "sso";
@@ -73,6 +77,19 @@ export interface AuditSeals {
   sealed_at: Timestamp;
 }
 
+export interface DeliveryChoices {
+  account_id: string;
+  changed_at: Timestamp;
+  org_id: string;
+  wanted: boolean;
+}
+
+export interface DeliverySwitches {
+  changed_at: Timestamp;
+  open: boolean;
+  org_id: string;
+}
+
 export interface EngineStarts {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -83,6 +100,27 @@ export interface EngineStarts {
   trace: string | null;
   workflow: string;
   workflow_id: string;
+}
+
+export interface ExpertInvitations {
+  account_id: string;
+  created_at: Timestamp;
+  expert_account_id: string | null;
+  expert_name: string;
+  expires_at: Timestamp;
+  form: RatingForm;
+  id: Generated<string>;
+  lesson_id: string;
+  opened_at: Timestamp | null;
+  org_id: string;
+  revoked_at: Timestamp | null;
+  secret_hash: string | null;
+}
+
+export interface Glossaries {
+  changed_at: Timestamp;
+  org_id: string;
+  terms: Json;
 }
 
 export interface Identities {
@@ -101,6 +139,155 @@ export interface InstallationChecks {
   message: string;
   object_key: string | null;
   status: Generated<CheckStatus>;
+}
+
+export interface LessonConsents {
+  account_id: string;
+  at: Timestamp;
+  basis: string;
+  guardian: boolean;
+  id: Generated<Int8>;
+  lesson_id: string;
+  org_id: string;
+  text_version: string;
+}
+
+export interface LessonCorrections {
+  account_id: string;
+  correction: Json;
+  lesson_id: string;
+  number: number;
+  org_id: string;
+  revision: number;
+}
+
+export interface LessonExports {
+  account_id: string;
+  kind: string;
+  language: string;
+  lesson_id: string;
+  made_at: Timestamp | null;
+  object_key: string | null;
+  org_id: string;
+  revision: number;
+  run_id: string | null;
+}
+
+export interface LessonFiles {
+  account_id: string;
+  bytes: Int8;
+  completed_at: Timestamp | null;
+  ending: string;
+  etag: string | null;
+  fingerprint: string;
+  id: Generated<string>;
+  lesson_id: string;
+  name: string;
+  object_key: string;
+  org_id: string;
+  part_bytes: number;
+  place: number;
+  upload_id: string | null;
+}
+
+export interface LessonMedia {
+  account_id: string;
+  lesson_id: string;
+  listening_key: string;
+  loudness: number | null;
+  made_at: Timestamp;
+  org_id: string;
+  peak: number | null;
+  peaks_key: string;
+  player_key: string | null;
+  poster_key: string | null;
+  seconds: number;
+  sound_key: string;
+  speech_key: string;
+  speech_seconds: number;
+}
+
+export interface LessonResults {
+  account_id: string;
+  codes_key: string | null;
+  figures: Json | null;
+  lesson_id: string;
+  made_at: Timestamp;
+  org_id: string;
+  results_key: string;
+  revision: number;
+  sha256: string;
+  summary: Json;
+}
+
+export interface LessonRevisions {
+  account_id: string;
+  author_id: string;
+  lesson_id: string;
+  org_id: string;
+  revision: number;
+  run_id: string;
+  saved_at: Timestamp;
+  saving_id: string;
+}
+
+export interface Lessons {
+  account_id: string;
+  bytes: Int8;
+  class_name: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  duration_seconds: number | null;
+  file_count: number;
+  grade: string;
+  held: Generated<boolean>;
+  id: Generated<string>;
+  language: string;
+  lesson_date: string | null;
+  org_id: string;
+  outcome: RunOutcome | null;
+  product_type: number;
+  quota_org_id: string | null;
+  quota_state: Generated<QuotaState>;
+  reserved_bytes: Generated<Int8>;
+  status: Generated<number>;
+  stored_bytes: Generated<Int8>;
+  subject: string;
+  swept_at: Timestamp | null;
+  tags: string[];
+  teacher: string;
+  title: string;
+  touched_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  uploaded_at: Timestamp | null;
+}
+
+export interface LessonShares {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  lesson_id: string;
+  opened: Generated<number>;
+  opened_at: Timestamp | null;
+  org_id: string;
+  password_hash: string | null;
+  revoked_at: Timestamp | null;
+  secret_hash: string;
+  with_comments: boolean;
+  with_recording: boolean;
+}
+
+export interface LessonTranscripts {
+  account_id: string;
+  delivery_key: string | null;
+  lesson_id: string;
+  made_at: Timestamp;
+  org_id: string;
+  pairs: string[];
+  sha256: string;
+  summary: Json;
+  transcript_key: string;
 }
 
 export interface LiveEvents {
@@ -143,6 +330,7 @@ export interface Organisations {
   id: Generated<string>;
   name: string;
   parent_id: string | null;
+  recordings_open: Generated<boolean>;
 }
 
 export interface PasswordResets {
@@ -173,8 +361,31 @@ export interface Quotas {
   org_id: string;
   product_type: Generated<number>;
   reserved: Generated<number>;
+  reserved_bytes: Generated<Int8>;
   resource: QuotaResource;
   spent: Generated<number>;
+  spent_bytes: Generated<Int8>;
+}
+
+export interface RatingDrafts {
+  content: Json;
+  invitation_id: string;
+  saved_at: Timestamp;
+}
+
+export interface Ratings {
+  account_id: string;
+  blind_values: Json | null;
+  changed_at: Timestamp;
+  comment: string;
+  comments: Json;
+  expert_name: string;
+  form: RatingForm;
+  invitation_id: string;
+  lesson_id: string;
+  org_id: string;
+  rate_values: Json;
+  submitted_at: Timestamp;
 }
 
 export interface Runs {
@@ -245,6 +456,36 @@ export interface StepResults {
   version: number;
 }
 
+export interface TeachingGoals {
+  account_id: string;
+  direction: string;
+  ended_at: Timestamp | null;
+  high: number | null;
+  id: Generated<string>;
+  language: string;
+  lesson_id: string | null;
+  low: number | null;
+  measure: string;
+  org_id: string;
+  set_at: Timestamp;
+  version: number;
+  why: string;
+}
+
+export interface VoiceEnrolments {
+  account_id: string;
+  consent_version: string;
+  consented_at: Timestamp;
+  enrolled_at: Timestamp | null;
+  id: string;
+  model: string | null;
+  org_id: string;
+  problem: string | null;
+  sample_key: string | null;
+  state: string;
+  vector: number[] | null;
+}
+
 export interface Workers {
   disks: Json;
   host: string;
@@ -259,9 +500,23 @@ export interface DB {
   audit_events: AuditEvents;
   audit_sealed_events: AuditSealedEvents;
   audit_seals: AuditSeals;
+  delivery_choices: DeliveryChoices;
+  delivery_switches: DeliverySwitches;
   engine_starts: EngineStarts;
+  expert_invitations: ExpertInvitations;
+  glossaries: Glossaries;
   identities: Identities;
   installation_checks: InstallationChecks;
+  lesson_consents: LessonConsents;
+  lesson_corrections: LessonCorrections;
+  lesson_exports: LessonExports;
+  lesson_files: LessonFiles;
+  lesson_media: LessonMedia;
+  lesson_results: LessonResults;
+  lesson_revisions: LessonRevisions;
+  lesson_shares: LessonShares;
+  lesson_transcripts: LessonTranscripts;
+  lessons: Lessons;
   live_events: LiveEvents;
   notice_preferences: NoticePreferences;
   notices: Notices;
@@ -270,10 +525,14 @@ export interface DB {
   password_resets: PasswordResets;
   profiles: Profiles;
   quotas: Quotas;
+  rating_drafts: RatingDrafts;
+  ratings: Ratings;
   runs: Runs;
   sessions: Sessions;
   sign_in_throttles: SignInThrottles;
   step_failures: StepFailures;
   step_results: StepResults;
+  teaching_goals: TeachingGoals;
+  voice_enrolments: VoiceEnrolments;
   workers: Workers;
 }

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerKey } from '../../client/shortcuts.ts';
-import { useShortcuts } from '../../client/use-shortcuts.ts';
+import { useAnsweredKeys, useShortcuts } from '../../client/use-shortcuts.ts';
 import { useStore } from '../../client/use-store.ts';
 import { closeFinder, finder, openFinder, type FinderDialog } from './finder-state.ts';
 import { useEntries } from './use-entries.ts';
@@ -29,10 +28,7 @@ export function Finder() {
 function useFinderKeys(): void {
   const { t } = useTranslation();
   const router = useRouter();
-  useEffect(() => {
-    document.addEventListener('keydown', answerKey);
-    return () => document.removeEventListener('keydown', answerKey);
-  }, []);
+  useAnsweredKeys();
   useShortcuts(
     useMemo(
       () => [

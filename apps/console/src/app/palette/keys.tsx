@@ -2,8 +2,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMac } from '../../client/shortcuts.ts';
 
+const signs: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
+
 const nameOf = (key: string) =>
-  key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key;
+  key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : (signs[key] ?? key);
 
 /** `mod+k` or `g h`, as it stands on the person's keyboard. */
 export function Keys({ keys }: { keys: string }) {

@@ -128,8 +128,8 @@ describe('the menu', () => {
   it('has what the person may open, and nothing that is not built yet', async () => {
     await openConsole('/notices');
     const links = within(menu()).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Operations']);
-    act(() => saveSession({ ...teacher, accesses: accessesFor('authority_ai_page') }));
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Lesson analysis', 'Operations']);
+    act(() => saveSession({ ...teacher, accesses: accessesFor('authority_task_page') }));
     expect(within(menu()).queryAllByRole('link')).toEqual([]);
   });
 

@@ -1,8 +1,11 @@
 import { ConfigProvider, theme } from 'antd';
-import { Suspense, lazy, type CSSProperties, type MouseEvent } from 'react';
+import { Suspense, lazy, type ComponentType, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadChunk } from '../../client/chunks.ts';
 import { setting } from '../../client/setting.ts';
+import { createLessonKey, useMayCall } from '../../client/use-may-call.ts';
 import { useStore } from '../../client/use-store.ts';
+import { Later } from '../../ui/later.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Finder } from '../palette/finder.tsx';
 import { ContentLayout } from './content-layout.tsx';
@@ -19,6 +22,14 @@ const SettingPanel =
   import.meta.env.MODE === 'production'
     ? undefined
     : lazy(() => import('./setting-panel.tsx').then((loaded) => ({ default: loaded.SettingPanel })));
+
+// After the page itself. Without it pages still work, so a failure to fetch it breaks none of them.
+const UploadTrayHost = lazy<ComponentType>(() =>
+  loadChunk(() => import('../../features/lessons/tray-host.tsx')).then(
+    ({ UploadTrayHost: Host }) => ({ default: Host }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const narrowHeader = 56;
 
@@ -38,6 +49,7 @@ export function Shell() {
   const hidden = useHiddenHeader(fixedHeader && autoHideHeader, height);
   const places = useMenu();
   useCurrentUser();
+  const mayUpload = useMayCall(createLessonKey);
   const side = !narrow && layout === 'side' && places.length > 0;
   const navigation = useDarkNavigation();
   const style = {
@@ -63,6 +75,13 @@ export function Shell() {
         <ContentLayout />
       </div>
       <Finder />
+      {mayUpload && (
+        <Later>
+          <Suspense>
+            <UploadTrayHost />
+          </Suspense>
+        </Later>
+      )}
       {SettingPanel && (
         <Suspense>
           <SettingPanel />

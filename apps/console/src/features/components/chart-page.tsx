@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { Chart } from '../../ui/chart/chart.tsx';
-import type { ChartPoint } from '../../ui/chart/points.ts';
+import type { ChartPoint } from '@kejing/charts/points';
 import { byGrade, coverage, speechRate, waitAndAnswer, whoSpeaks } from './chart-samples.ts';
 import { Example } from './example.tsx';
 

@@ -1,4 +1,4 @@
-import type { HeatData, SeriesData } from '../../ui/chart/chart-data.ts';
+import type { HeatData, SeriesData } from '@kejing/charts/chart-data';
 
 const minutes = Array.from({ length: 24 }, (_, index) => index + 6);
 const teacher = [36, 42, 57, 45, 12, 12, 3, 9, 12, 15, 45, 60, 12, 24, 51, 36, 36, 60, 57, 54, 57, 33, 45, 6];

@@ -9,5 +9,8 @@ export const componentPages: Record<string, ComponentType> = {
   'status-steps': lazy(() => import('./status-steps-page.tsx')),
   'figure-card': lazy(() => import('./figure-card-page.tsx')),
   chart: lazy(() => import('./chart-page.tsx')),
+  'upload-tray': lazy(() => import('./upload-tray-page.tsx')),
+  transcript: lazy(() => import('./transcript-page.tsx')),
+  waveform: lazy(() => import('./waveform-page.tsx')),
   tree: lazy(() => import('./tree-page.tsx')),
 };

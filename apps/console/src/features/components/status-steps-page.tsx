@@ -1,4 +1,4 @@
-import { lives, statuses, type Status } from '@kejing/contract/statuses';
+import { lives, statuses, type MediaCode, type Status } from '@kejing/contract/statuses';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { StatusSteps } from '../../ui/status-steps/status-steps.tsx';
@@ -10,12 +10,16 @@ const link = (text: string) => (
     {text}
   </Button>
 );
-const mediaFailures = [
+const mediaFailures: readonly { code: MediaCode; detail?: string; at: Status; action: string }[] = [
   { code: 4004, at: 15000, action: '换文件' },
   { code: 28, at: 15000, action: '从这一步重试' },
   { code: 51, at: 15000, action: '换文件' },
+  { code: 51, detail: 'empty', at: 15000, action: '换文件' },
+  { code: 51, detail: 'too-long', at: 15000, action: '换文件' },
+  { code: 4005, detail: 'no-sound', at: 15000, action: '重试' },
+  { code: 4005, detail: 'silence', at: 15000, action: '重试' },
   { code: 4005, at: 25000, action: '怎么办' },
-] as const;
+];
 
 export default function StatusStepsPage() {
   return (
@@ -41,12 +45,12 @@ export default function StatusStepsPage() {
       </Example>
       <Example title="失败" note="红格是停住的地方。永远带原因和下一步。">
         <div className="components-grid">
-          {mediaFailures.map(({ code, at, action }) => (
+          {mediaFailures.map(({ code, detail, at, action }) => (
             <StatusSteps
-              key={code}
+              key={`${code} ${detail}`}
               kind="classroom"
               status={70000}
-              failed={{ at, mediaCode: code }}
+              failed={{ at, mediaCode: code, mediaDetail: detail }}
               action={link(action)}
             />
           ))}
@@ -89,6 +93,7 @@ export default function StatusStepsPage() {
             action={link('取消')}
           />
           <StatusSteps compact kind="classroom" status={10000} progress={47} />
+          <StatusSteps compact kind="classroom" status={20000} held action={link('开始分析')} />
           <StatusSteps
             compact
             kind="classroom"

@@ -11,12 +11,14 @@ import { ChangePasswordCard } from './change-password-card.tsx';
 import { NoticePreferencesCard } from './notice-preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { VoiceCards } from './voice-cards.tsx';
 import './account-page.css';
 
 const contents: Record<AccountSection, ReactNode> = {
   basic: (
     <>
       <ProfileCard />
+      <VoiceCards />
       <AuthoritiesCard />
     </>
   ),

@@ -22,6 +22,7 @@ export const texts: typeof source = {
     authority_introductory_training_page: 'Introductory course',
     authority_home_page_config_page: 'Home page',
     authority_data_board_page: 'Data board',
+    authority_growth_page: 'Growth',
     authority_operations_page: 'Operations',
   },
   signIn: {
@@ -122,6 +123,43 @@ export const texts: typeof source = {
           'This account has no password; without the binding you could not sign in. Ask your administrator for a link to set one',
         came_by_sso: 'You came in by single sign-on. Sign out and sign in by password to change bindings',
       },
+    },
+    voice: {
+      title: 'My voice',
+      why: 'Give a sample of your own voice, and what you say in your lessons is told apart more easily. Lessons are analysed without it too.',
+      agree: 'I agree',
+      hint: 'Read a passage aloud as you would in class, with nobody else speaking.',
+      record: 'Record {{n}} seconds',
+      left: 'Recording, {{n}} seconds left',
+      cancel: 'Do not record',
+      choose: 'Choose a sound file',
+      noMicrophone: 'The microphone cannot be used. Please allow it in the browser or choose a sound file',
+      tooLarge: 'This file is too large. Please choose one of at most {{n}} kB, or record',
+      waiting: 'Being worked on, usually a few seconds',
+      ready: 'Given {{date}}. The recording is deleted; only numbers are kept',
+      outdated:
+        'Another model is in use now; the old numbers were of no use and are deleted. Please record anew',
+      remove: 'Delete',
+      removed: 'Deleted',
+      problems: {
+        unreadable: 'This recording cannot be read and is deleted. Please record anew',
+        too_little_speech:
+          'Too little speech was heard; the recording is deleted. Please record again and keep talking',
+        several_voices:
+          'More than one voice was heard; the recording is deleted. Please record where nobody else speaks',
+        no_model:
+          'No model that knows voices again is installed here; the recording is deleted and nothing was kept',
+        broken_off: 'It was broken off and the recording is deleted. Please record anew',
+      },
+    },
+    delivery: {
+      title: 'Pitch and loudness of your teaching voice',
+      what: 'Switched on, the analysis of lessons that you teach yourself measures how the pitch and the loudness of your voice change; “{{name}}” comes from it.',
+      not: 'Your voice only, no student’s; nobody’s feelings are judged. It is measured only where the lesson names you, as your account does, as its teacher.',
+      label: 'Measure my voice',
+      later:
+        'It counts for lessons analysed from now on. Switched off, nothing more is measured; what was measured only you can see, and it goes with its lesson.',
+      closed: 'Your organisation has not opened this, so nothing is measured. Its administrator can open it.',
     },
     notices: {
       kept: 'Keep in the bell',

@@ -2,20 +2,14 @@ import { Alert, Button, Result, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsidePath } from '../../client/base-path.ts';
+import { takeLinkSecret } from '../../client/use-link-secret.ts';
 import { HouseForm } from '../../ui/forms/house-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
 
-/** The secret stands in the fragment, which no server and no log sees; it leaves the address bar at once. */
-function takeSecret(): string {
-  const secret = window.location.hash.slice(1);
-  if (secret) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return secret;
-}
-
 export function ResetPasswordForm() {
   const { t } = useTranslation('identity');
-  const [secret] = useState(takeSecret);
+  const [secret] = useState(takeLinkSecret);
   const reset = useResetPassword();
   const title = (
     <Typography.Title level={2} style={{ margin: 0, fontSize: 28 }}>

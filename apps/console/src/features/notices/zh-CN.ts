@@ -12,13 +12,15 @@ export const texts = {
   unread: '未读',
   empty: '还没有通知',
   emptyHint: '分析完成、失败，或账号有变动时，会在这里告诉您',
-  kinds: { rehearsal: '试跑' },
+  kinds: { rehearsal: '试跑', pdf: 'PDF 报告' },
   codes: {
     run: { done: '{{kind}}完成了', failed: '{{kind}}没有成功' },
     account: { password_changed: '您的密码改过了' },
+    rating: { invited: '请您评课“{{title}}”', submitted: '{{name}} 评了“{{title}}”' },
   },
   details: {
     run: { failed: '停在“{{step}}”这一步，可以从这一步接着重试' },
     account: { password_changed: '如果不是您改的，请马上联系管理员' },
+    rating: { invited: '打开 /expert 就能看到请您评的课', submitted: '打开这节课，在“专家”里看评分和评语' },
   },
 };

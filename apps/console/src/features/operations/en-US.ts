@@ -174,7 +174,7 @@ export const texts: typeof source = {
     cancelled: 'cancelled',
   },
   queueNames: { media: 'media', speech: 'speech', language: 'language', report: 'report' },
-  kinds: { rehearsal: 'rehearsal' },
+  kinds: { rehearsal: 'rehearsal', pdf: 'PDF report' },
   steps: {
     rehearseProbe: 'rehearsal: probe',
     rehearseExtract: 'rehearsal: extract',

@@ -33,7 +33,10 @@ export function RunningCard({ overview, onOpen, onOpenRun }: Props) {
           <li key={step.run_id}>
             <div className="operations-row">
               <Flex gap={8} wrap>
-                <NumberLink label={t('runs.open')} onOpen={() => onOpenRun(step.run_id)}>
+                <NumberLink
+                  label={`${t('runs.open')} ${shortId(step.run_id)}`}
+                  onOpen={() => onOpenRun(step.run_id)}
+                >
                   {shortId(step.run_id)}
                 </NumberLink>
                 <span>{words.step(step.step) || t('running.noWorker')}</span>

@@ -161,7 +161,7 @@ export const texts = {
   },
   states: { waiting: '在等', running: '在做', done: '做完', failed: '没做成', cancelled: '已取消' },
   queueNames: { media: '媒体', speech: '语音', language: '语言', report: '报告' },
-  kinds: { rehearsal: '试跑' },
+  kinds: { rehearsal: '试跑', pdf: 'PDF 报告' },
   steps: {
     rehearseProbe: '试跑：探测',
     rehearseExtract: '试跑：取音轨',

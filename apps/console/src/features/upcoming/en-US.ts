@@ -7,15 +7,6 @@ export const texts: typeof source = {
   toCheck: 'Installation check',
   toSignIn: 'Sign in',
   screens: {
-    home: {
-      title: 'Lesson analysis',
-      lead: 'Upload a recording of a lesson and see what happened in the classroom.',
-      comes: [
-        'Upload video or audio; a broken line goes on where it stopped',
-        'Two minutes to see who spoke, what was asked, how long you waited',
-        'Open any number and hear the moment behind it',
-      ],
-    },
     career: {
       title: 'Tendency analysis',
       lead: 'From a person’s writing, recordings and videos: where they tend to develop.',
@@ -97,10 +88,6 @@ export const texts: typeof source = {
     },
   },
   plain: {
-    experience: {
-      title: 'Business experience',
-      lead: 'See the report of a sample lesson without an account.',
-    },
     peanut: { title: 'Course viewing', lead: 'Open a lesson that was shared with you.' },
     download: { title: 'Course download', lead: 'Keep a lesson that was shared with you on this computer.' },
   },

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { SoonTag } from './soon-tag.tsx';
 
 /** The same before sign-in, where there is no menu. */
-export function PlainUpcomingPage({ screen }: { screen: 'experience' | 'peanut' | 'download' }) {
+export function PlainUpcomingPage({ screen }: { screen: 'peanut' | 'download' }) {
   const { t } = useTranslation('upcoming');
   return (
     <>

@@ -4,7 +4,6 @@ import {
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
-  BookOutlined,
   CheckSquareOutlined,
   CompassOutlined,
   FundOutlined,
@@ -15,7 +14,6 @@ import {
 
 /** The places that are not open yet, with the picture each will have in the menu. */
 export const upcomingScreens = {
-  home: BookOutlined,
   career: CompassOutlined,
   unit: AppstoreOutlined,
   task: CheckSquareOutlined,

@@ -5,15 +5,6 @@ export const texts = {
   toCheck: '安装自检',
   toSignIn: '去登录',
   screens: {
-    home: {
-      title: '课堂分析',
-      lead: '上传一节课的录像或录音，看清课堂里发生了什么。',
-      comes: [
-        '上传录像或录音，断网也能接着传',
-        '两分钟看懂：谁在说、问了什么、等了多久',
-        '点开任何数字，听到背后的那一刻',
-      ],
-    },
     career: {
       title: '倾向分析',
       lead: '从一个人的文字、录音和录像里，看他的发展倾向。',
@@ -71,7 +62,6 @@ export const texts = {
     },
   },
   plain: {
-    experience: { title: '业务体验', lead: '不用登录，先看一节示例课的报告。' },
     peanut: { title: '看课', lead: '打开别人分享给您的课。' },
     download: { title: '看课下载', lead: '把分享给您的课存到本机再看。' },
   },

@@ -1,6 +1,6 @@
-import { isHeat, type ChartData } from './chart-data.ts';
-import { shapeSigns } from './chart-look.ts';
-import { hasLegend } from './frame.ts';
+import { isHeat, type ChartData } from '@kejing/charts/chart-data';
+import { shapeSigns } from '@kejing/charts/chart-look';
+import { hasLegend } from '@kejing/charts/frame';
 
 /** Beside the plot and not in it, where it can wrap and be read. */
 export function ChartLegend({ data }: { data: ChartData }) {

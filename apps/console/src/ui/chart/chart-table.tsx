@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../client/numbers.ts';
-import { isHeat, type ChartData, type SeriesData } from './chart-data.ts';
-import { intervalOf, type ChartWords } from './points.ts';
+import { formatNumber } from '@kejing/charts/numbers';
+import { isHeat, type ChartData, type SeriesData } from '@kejing/charts/chart-data';
+import { intervalOf, type ChartWords } from '@kejing/charts/points';
 
 interface Props {
   data: ChartData;

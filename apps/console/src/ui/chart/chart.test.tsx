@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/language.ts';
 import { show } from '../../testing/render.tsx';
-import type { SeriesData } from './chart-data.ts';
+import type { SeriesData } from '@kejing/charts/chart-data';
 import { Chart } from './chart.tsx';
-import type { ChartPoint } from './points.ts';
+import type { ChartPoint } from '@kejing/charts/points';
 import type { Engine } from './use-engine.ts';
 
 const data: SeriesData = {

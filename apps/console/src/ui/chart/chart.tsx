@@ -1,17 +1,18 @@
-import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Empty } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuDropdown } from '../menu-dropdown.tsx';
 import { isDevelopment } from '../../client/development.ts';
-import { isEmpty, isHeat, type ChartData } from './chart-data.ts';
+import { isEmpty, isHeat, type ChartData } from '@kejing/charts/chart-data';
+import { chartOption } from '@kejing/charts/chart-option';
+import { frameHeight } from '@kejing/charts/frame';
+import { ChartFailed, ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { useChartLook } from './chart-look.ts';
+import { useChartLook } from './use-chart-look.ts';
 import { ChartTable } from './chart-table.tsx';
-import './chart.css';
-import { download, pictureName, pictureOf, type PictureFormat } from './picture.ts';
+import { fileName, saveFile } from '../../client/save-file.ts';
+import { pictureOf, type PictureFormat } from './picture.ts';
 import { Plot } from './plot.tsx';
-import type { ChartPoint, ChartWords } from './points.ts';
+import type { ChartPoint, ChartWords } from '@kejing/charts/points';
 import { loadEngine, useEngine } from './use-engine.ts';
 
 interface Props {
@@ -59,8 +60,10 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
     if (!engine || !full) return;
     const width = Math.max(narrowestPicture, body.current?.clientWidth ?? 0);
     const frame = { finding, subtitle: below, width };
-    const picture = await pictureOf(engine, { data: full, look, words, frame, height }, format);
-    download(picture, pictureName(finding, format));
+    const option = { ...chartOption(full, look, words, frame), backgroundColor: look.ground };
+    const drawing = { option, width, height: height + frameHeight(full, frame) };
+    const picture = await pictureOf(engine, drawing, format);
+    saveFile(picture, fileName(finding, format));
   };
   const content = () => {
     if (!data) return <div className="chart-bone" style={{ height }} />;
@@ -69,7 +72,7 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
       return (
         <ChartTable data={full} words={words} caption={[finding, below].join(words.pause)} height={height} />
       );
-    if (failed) return <Failed height={height} onRetry={retry} />;
+    if (failed) return <ChartFailed height={height} onRetry={retry} />;
     if (!engine) return <div className="chart-bone" style={{ height }} />;
     const label = t('label', { finding, subtitle: below });
     return (
@@ -80,53 +83,20 @@ export function Chart({ finding, subtitle, data, empty, height = 240, onPoint, l
     );
   };
   return (
-    <figure className="chart" aria-busy={!data || (!engine && !failed)}>
-      <figcaption className="chart-head">
-        <div className="chart-titles">
-          <h3>{finding}</h3>
-          <p>{below}</p>
-        </div>
-        {full && (
-          <div className="chart-tools">
-            <Button
-              size="small"
-              icon={<TableOutlined aria-hidden />}
-              aria-pressed={asTable}
-              onClick={() => setAsTable(!asTable)}
-            >
-              {t('table')}
-            </Button>
-            <MenuDropdown
-              disabled={!engine}
-              menu={{
-                items: [
-                  { key: 'png', label: t('png') },
-                  { key: 'svg', label: t('svg') },
-                ],
-                onClick: ({ key }) => void save(key as PictureFormat),
-              }}
-            >
-              <Button
-                size="small"
-                icon={<DownloadOutlined aria-hidden />}
-                aria-label={t('exportNamed', { finding })}
-              />
-            </MenuDropdown>
-          </div>
-        )}
-      </figcaption>
-      <div ref={body}>{content()}</div>
-    </figure>
-  );
-}
-
-function Failed({ height, onRetry }: { height: number; onRetry: () => void }) {
-  const { t } = useTranslation('chart');
-  return (
-    <div className="chart-failed" style={{ minHeight: height }} role="alert">
-      <strong>{t('failed')}</strong>
-      <span>{t('failedNext')}</span>
-      <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
+    <ChartFrame
+      finding={finding}
+      below={below}
+      busy={!data || (!engine && !failed)}
+      tools={
+        full && {
+          asTable,
+          onTable: setAsTable,
+          onSave: engine && ((format) => void save(format)),
+        }
+      }
+      body={body}
+    >
+      {content()}
+    </ChartFrame>
   );
 }

@@ -1,6 +1,8 @@
 import type { texts as chinese } from './zh-CN.ts';
 
 export const texts: typeof chinese = {
+  show: 'Show me',
+  showNamed: 'Show me: {{finding}}',
   table: 'Table',
   exportNamed: 'Export: {{finding}}',
   png: 'Picture (PNG)',

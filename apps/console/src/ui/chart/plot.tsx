@@ -1,9 +1,17 @@
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isByItem, isHeat, type ChartData } from './chart-data.ts';
-import type { ChartLook } from './chart-look.ts';
-import { chartOption } from './chart-option.ts';
-import { countOf, linesOf, nextPoint, pointOf, type ChartPoint, type ChartWords } from './points.ts';
+import { PlotBox } from './plot-box.tsx';
+import { isByItem, isHeat, type ChartData } from '@kejing/charts/chart-data';
+import type { ChartLook } from '@kejing/charts/chart-look';
+import { chartOption } from '@kejing/charts/chart-option';
+import {
+  countOf,
+  linesOf,
+  nextPoint,
+  pointOf,
+  type ChartPoint,
+  type ChartWords,
+} from '@kejing/charts/points';
 import { nearestRow, showPoint } from './pointing.ts';
 import type { Engine } from './use-engine.ts';
 
@@ -77,23 +85,14 @@ export function Plot({ engine, data, look, words, label, height, onPoint }: Prop
   };
 
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        ref={box}
-        className="chart-plot"
-        // A screen reader has to hand over the arrow keys.
-        role="application"
-        aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        style={{ height, cursor: onPoint ? 'pointer' : undefined }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setAt(undefined)}
-      />
-      <output className="visually-hidden" aria-live="polite">
-        {at !== undefined && linesOf(data, at, words).join(words.pause)}
-      </output>
-    </>
+    <PlotBox
+      box={box}
+      label={label}
+      style={{ height, cursor: onPoint ? 'pointer' : undefined }}
+      onKeyDown={onKeyDown}
+      onBlur={() => setAt(undefined)}
+    >
+      {at !== undefined && linesOf(data, at, words).join(words.pause)}
+    </PlotBox>
   );
 }

@@ -1,5 +1,5 @@
 import type { EChartsType } from 'echarts/core';
-import { hasScale, isByItem, isHeat, type ChartData, type SeriesData } from './chart-data.ts';
+import { hasScale, isByItem, isHeat, type ChartData, type SeriesData } from '@kejing/charts/chart-data';
 
 /** Shows a point as if the pointer stood on it. */
 export function showPoint(chart: EChartsType, data: ChartData, index: number): void {

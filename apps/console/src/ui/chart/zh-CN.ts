@@ -1,4 +1,6 @@
 export const texts = {
+  show: '给我看看',
+  showNamed: '给我看看：{{finding}}',
   table: '表格',
   exportNamed: '导出：{{finding}}',
   png: '图片（PNG）',

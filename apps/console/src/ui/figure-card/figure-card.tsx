@@ -2,8 +2,8 @@ import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../client/numbers.ts';
-import { formatWithin, isWithinInterval } from './digits.ts';
+import { formatNumber } from '@kejing/charts/numbers';
+import { formatWithin, isWithinInterval } from '@kejing/charts/digits';
 import './figure-card.css';
 import type { Figure, MissingFigure } from './figure.ts';
 import { SufficiencyTag } from './sufficiency-tag.tsx';
@@ -34,6 +34,7 @@ export function FigureCard(props: Figure | MissingFigure) {
             type="link"
             size="small"
             className="figure-card-show"
+            data-tour="evidence"
             aria-label={t('showNamed', { name })}
             aria-expanded={active}
             onClick={onShow}

@@ -1,4 +1,4 @@
-import type { Interval } from './digits.ts';
+import type { Interval } from '@kejing/charts/digits';
 
 interface Common {
   /** In plain words, without abbreviations. */

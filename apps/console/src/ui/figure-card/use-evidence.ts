@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../client/numbers.ts';
-import { formatWithin } from './digits.ts';
+import { formatNumber } from '@kejing/charts/numbers';
+import { formatWithin } from '@kejing/charts/digits';
 import type { Figure, MissingFigure } from './figure.ts';
 
 /** The line below the number: interval, then reference; or why there is no number. */

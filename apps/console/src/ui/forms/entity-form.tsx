@@ -61,7 +61,7 @@ export function EntityForm<Values extends object, Saved = void>(props: Props<Val
       layout="vertical"
       requiredMark={false}
       initialValues={initialValues}
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={(values) => void save(values)}
     >
       {trouble && (

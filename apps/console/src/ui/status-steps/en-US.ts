@@ -82,6 +82,8 @@ export const texts: typeof chinese = {
   queued: 'Number {{position}} in the queue',
   startsIn: 'Starts in about {{minutes}} min; you may close the page',
   startsSoon: 'Starts in a moment; you may close the page',
+  held: 'Waiting for the platform',
+  heldHint: 'Starts once the platform says so; you may close the page',
   queuedHint: 'Starts when its turn comes; you may close the page',
   minutesLeft: 'About {{minutes}} min left',
   almostDone: 'Less than 1 min left',
@@ -105,6 +107,22 @@ export const texts: typeof chinese = {
     noSpeech: {
       sentence: 'no speech could be heard (4005)',
       next: 'Look at the level curve and the advice on microphones',
+    },
+    empty: {
+      sentence: 'the file is empty (51)',
+      next: 'Perhaps it was not recorded or not copied to the end; upload another file',
+    },
+    'too-long': {
+      sentence: 'longer than {{hours}} hours (51)',
+      next: 'Cut it into lessons and upload those',
+    },
+    'no-sound': {
+      sentence: 'there is no sound in this file (4005)',
+      next: 'Switch the microphone on when filming; a separate sound recording can be uploaded too',
+    },
+    silence: {
+      sentence: 'no speech could be heard (4005)',
+      next: 'See that the microphone is on and uncovered, and put the phone in the middle of the room, a metre high',
     },
   },
   sentence: { join: ', ', end: '.' },

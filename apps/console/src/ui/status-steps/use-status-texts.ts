@@ -1,3 +1,4 @@
+import { recordingLimits } from '@kejing/contract/recordings';
 import {
   mediaCodes,
   statuses,
@@ -11,6 +12,8 @@ import { stepOf, stepsOf, type Standing } from './segments.ts';
 interface Failure {
   at: Standing['status'];
   mediaCode?: MediaCode;
+  /** What about the recording it is, where the code alone says too little. */
+  mediaDetail?: string;
   /** In words, where no media code says it. */
   cause?: string;
   /** What the person can do; where it is left out, the media code has its own. */
@@ -21,12 +24,16 @@ export interface Told extends Standing {
   progress?: number;
   minutesLeft?: number;
   failed?: Failure;
+  /** Its turn comes when the platform says so, not when others are done. */
+  held?: boolean;
   /** A line of the caller's own in the place of the hint. */
   hint?: string;
 }
 
 const mediaNameOf = (code: MediaCode) =>
   (Object.keys(mediaCodes) as (keyof typeof mediaCodes)[]).find((name) => mediaCodes[name] === code);
+
+const mediaDetails = ['empty', 'too-long', 'no-sound', 'silence'] as const;
 
 type StepKey = `classroom.${StatusName<'classroom'>}` | `career.${StatusName<'career'>}`;
 
@@ -47,20 +54,24 @@ export function useStatusTexts(told: Told): { title: string; hint: string; where
 
 function useTitleAndHint(told: Told): { title: string; hint: string } {
   const { t } = useTranslation('status');
-  const { kind, status, progress, position, minutesLeft, failed, cancelled } = told;
+  const { kind, status, progress, position, minutesLeft, failed, cancelled, held } = told;
   const name = statusNameOf(kind, status);
   if (!name) return { title: t('unknown.name'), hint: t('unknown.hint') };
   const key = `${kind}.${name}` as StepKey;
 
   if (cancelled) return { title: t('cancelled'), hint: t('cancelledHint') };
   if (status === statuses[kind].failed) {
-    const media = failed?.mediaCode && mediaNameOf(failed.mediaCode);
-    const cause = failed?.cause ?? (media && t(`media.${media}.sentence`));
+    const code = failed?.mediaCode && mediaNameOf(failed.mediaCode);
+    const media = mediaDetails.find((detail) => detail === failed?.mediaDetail) ?? code;
+    const cause =
+      failed?.cause ?? (media && t(`media.${media}.sentence`, { hours: recordingLimits.hoursPerFile }));
     return {
       title: cause ? t('failed', { cause }) : t(`steps.${key}.name`),
       hint: failed?.next ?? (media ? t(`media.${media}.next`) : t(`steps.${key}.hint`)),
     };
   }
+  if (held && status === statuses.classroom.waitingForDataLoad)
+    return { title: t('held'), hint: t('heldHint') };
   if (typeof position === 'number')
     return { title: t('queued', { position }), hint: t(...startsIn(minutesLeft)) };
   if (status === statuses[kind].waitingForUpload && progress !== undefined)

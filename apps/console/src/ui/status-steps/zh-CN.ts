@@ -28,6 +28,8 @@ export const texts = {
   queued: '排队第 {{position}} 位',
   startsIn: '约 {{minutes}} 分钟后开始，可以关掉页面',
   startsSoon: '马上开始，可以关掉页面',
+  held: '等待平台安排',
+  heldHint: '平台安排后自动开始，可以关掉页面',
   queuedHint: '轮到就开始，可以关掉页面',
   minutesLeft: '还需约 {{minutes}} 分钟',
   almostDone: '还需不到 1 分钟',
@@ -40,6 +42,16 @@ export const texts = {
     encoding: { sentence: '音频编码不支持（28）', next: '转成 MP4（AAC）后重试，不另扣额度' },
     unreadable: { sentence: '打不开这个文件（51）', next: '请先确认它能正常播放' },
     noSpeech: { sentence: '没有听到人声（4005）', next: '看看音量曲线和麦克风建议' },
+    empty: { sentence: '文件是空的（51）', next: '可能没有录上或没有拷完，请换一个文件上传' },
+    'too-long': { sentence: '超过 {{hours}} 小时（51）', next: '请剪成一节一节再传' },
+    'no-sound': {
+      sentence: '这个文件里没有声音（4005）',
+      next: '录像时请打开麦克风；有单独的录音，也可以传录音',
+    },
+    silence: {
+      sentence: '没有听到人声（4005）',
+      next: '请确认麦克风没有关掉或遮住，把手机放到教室中部、离地一米处再录',
+    },
   },
   sentence: { join: '，', end: '。' },
 };

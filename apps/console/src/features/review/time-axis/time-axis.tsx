@@ -1,0 +1,74 @@
+import { useDeferredValue, useEffect, useRef, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReview } from '../review.ts';
+import { Lanes } from './lanes.tsx';
+import { MinuteCurves } from './minute-curves.tsx';
+import { QuestionMarks } from './question-marks.tsx';
+import './time-axis.css';
+import { useWidth } from './use-width.ts';
+
+/** Everything that has a time, below each other on one axis with one play-head. Choosing a place plays it. */
+export function TimeAxis({ isBrief = false }: { isBrief?: boolean }) {
+  const { t } = useTranslation('review');
+  const { seconds, play } = useReview();
+  const [place, measured] = useWidth();
+  // Drawn when what people read is there.
+  const width = useDeferredValue(measured);
+  const playAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width: wide } = currentTarget.getBoundingClientRect();
+    if (wide > 0) play(Math.min(1, Math.max(0, (clientX - left) / wide)) * seconds);
+  };
+  return (
+    <section className="time-axis" ref={place} aria-label={t('axis.label')}>
+      {width > 0 && (
+        <>
+          <div className="time-axis-plot" onPointerUp={playAt}>
+            <Lanes width={width} />
+            {!isBrief && (
+              <>
+                <QuestionMarks width={width} />
+                <MinuteCurves width={width} />
+              </>
+            )}
+            <PlayHead />
+          </div>
+          <Minutes width={width} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Moved by itself: nothing else is drawn anew while the player goes on. */
+function PlayHead() {
+  const { clock, seconds } = useReview();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const move = () => {
+      if (line.current && seconds > 0)
+        line.current.style.insetInlineStart = `${(Math.min(seconds, clock.state().seconds) / seconds) * 100}%`;
+    };
+    move();
+    return clock.onChange(move);
+  }, [clock, seconds]);
+  return <div ref={line} className="time-axis-head" />;
+}
+
+const roomForLabel = 64;
+
+function Minutes({ width }: { width: number }) {
+  const { seconds } = useReview();
+  const { t } = useTranslation('review');
+  const most = Math.max(1, Math.floor(width / roomForLabel));
+  const step = [1, 2, 5, 10, 20, 30].find((minutes) => seconds / 60 / minutes <= most) ?? 60;
+  const marks = Array.from({ length: Math.floor(seconds / 60 / step) + 1 }, (_, index) => index * step);
+  return (
+    <div className="time-axis-minutes" aria-hidden>
+      {marks.map((minute) => (
+        <span key={minute} style={{ insetInlineStart: `${((minute * 60) / seconds) * 100}%` }}>
+          {minute === 0 ? t('axis.minutes') : minute}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Drawn } from '@kejing/charts/drawn';
+import { useEffect, useRef } from 'react';
+import type { Store } from '../../client/store.ts';
+
+interface Props {
+  clock: Store<{ seconds: number }>;
+  time: NonNullable<Drawn['time']>;
+  /** The length of what the chart's time runs over. */
+  seconds: number;
+}
+
+/** Moves with the player by itself: nothing is drawn anew for it. */
+export function Playhead({ clock, time: { left, right }, seconds }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const move = () => {
+      const share = Math.min(1, Math.max(0, clock.state().seconds / Math.max(1, seconds)));
+      if (line.current)
+        line.current.style.left = `calc(${left}px + (100% - ${left + right}px) * ${share.toFixed(5)})`;
+    };
+    move();
+    return clock.onChange(move);
+  }, [clock, left, right, seconds]);
+  return <div ref={line} className="chart-playhead" aria-hidden />;
+}

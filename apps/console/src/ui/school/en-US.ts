@@ -1,0 +1,1 @@
+export { schoolWords as texts } from '@kejing/contract/school-words-en';

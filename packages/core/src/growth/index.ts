@@ -1,0 +1,2 @@
+export { listFigures } from './figures.ts';
+export { createGoal, endGoal, listGoals } from './goals.ts';

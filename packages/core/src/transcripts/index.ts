@@ -1,0 +1,4 @@
+export { getTranscript } from './get.ts';
+export { keepTranscript, type KeptTranscript } from './keep.ts';
+export { plainLines } from './plain-lines.ts';
+export { lessonsWhoseWordsHave } from './search.ts';
