@@ -3,7 +3,9 @@ import type { Correction } from '@kejing/contract/corrections';
 import { decodeDelivery } from '@kejing/contract/delivery';
 import type { Context } from '@kejing/core/context';
 import { keepResults, toCompute, toRevise, type ToCompute } from '@kejing/core/reports';
+import { keepWords } from '@kejing/core/transcripts';
 import type { StepCall } from '@kejing/engine/step';
+import { applyCorrections } from '@kejing/measures/corrections/apply';
 import { computeLesson } from '@kejing/measures/lesson/compute-lesson';
 import { cutter } from './cutter.ts';
 
@@ -25,8 +27,12 @@ export async function reviseFigures(
   { lesson_id, revision }: { lesson_id: string; revision: number },
 ): Kept {
   const { codes_key, corrections } = await toRevise(context, lesson_id, revision);
-  const results = await compute(context, await toCompute(context, lesson_id), codes_key, corrections);
-  return keepResults(context, lesson_id, { revision, codes_key, results });
+  const heard = await toCompute(context, lesson_id);
+  const results = await compute(context, heard, codes_key, corrections);
+  const kept = await keepResults(context, lesson_id, { revision, codes_key, results });
+  const { transcript } = applyCorrections(heard.transcript, corrections, null);
+  await keepWords(context, lesson_id, { revision, transcript });
+  return kept;
 }
 
 async function compute(

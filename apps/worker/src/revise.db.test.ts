@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Correction } from '@kejing/contract/corrections';
 import { getCorrections, getResults, saveCorrections } from '@kejing/core/reports';
-import { keepTranscript } from '@kejing/core/transcripts';
+import { keepTranscript, lessonsWhoseWordsHave } from '@kejing/core/transcripts';
+import { withScope } from '@kejing/db/scope';
 import { madeLesson } from '@kejing/language/examples/made-lesson';
 import { baselineCodes } from '@kejing/measures/coders/baseline';
 import { canonical } from '@kejing/measures/canonical';
@@ -58,6 +59,22 @@ it('computes a revision byte for byte as a browser does from the same correction
   const { results_url, revision: newest } = await getResults(context, teacher, lesson_id, page);
   expect(newest).toBe(2);
   expect(await (await fetch(results_url)).text()).toBe(canonical(expected));
+});
+
+it('is found by its words as they were put right last, and no longer by what was misheard', async () => {
+  const lesson_id = await finishedLesson();
+  const { orgId, accountId } = teacher;
+  const finds = async (words: string) => {
+    const scope = { kind: 'account', orgId, accountId } as const;
+    return (await withScope(context.db, scope, (tx) => lessonsWhoseWordsHave(tx, words))).includes(lesson_id);
+  };
+  const reword = (text: string): Correction => ({ kind: 'text', utterance: first, text });
+  await save(lesson_id, 0, [reword('勾股定理')]);
+  await save(lesson_id, 1, [reword('毕达哥拉斯')]);
+  await reviseFigures(context, { lesson_id, revision: 3 });
+  // The earlier one comes late.
+  await reviseFigures(context, { lesson_id, revision: 2 });
+  expect([await finds('勾股定理'), await finds('毕达哥拉斯')]).toEqual([false, true]);
 });
 
 it('adds what is saved behind what was saved, each with its author', async () => {

@@ -2,7 +2,7 @@ import type { Transcript, TranscriptSummary } from '@kejing/contract/transcripts
 import { platformScope, withScope } from '@kejing/db/scope';
 import type { Context } from '../context.ts';
 import { ownerOf, storeText } from '../objects/index.ts';
-import { pairsOf } from './pairs.ts';
+import { wordsOf } from './keep-words.ts';
 import { summaryOf } from './summary.ts';
 
 export interface KeptTranscript {
@@ -32,7 +32,7 @@ export async function keepTranscript(
     delivery_key: deliveryKey,
     sha256,
     summary: JSON.stringify(summary),
-    pairs: pairsOf(transcript.utterances.map(({ text: words }) => words ?? '')),
+    pairs: wordsOf(transcript),
     made_at: context.now(),
   };
   await withScope(context.db, platformScope, async (tx) => {
