@@ -57,8 +57,7 @@ export function reportPage(report: LessonReport, language: Language, { withWords
       : [{ name, content: present.map((result) => measureSection(result, page)).join('\n') }];
   });
   const say = (name: WordName) => words[name][language];
-  const chapter = (name: WordName, content: string, stays = false) =>
-    `<h2 id="${name}"${stays ? ' class="stays"' : ''}>${say(name)}</h2>\n${content}`;
+  const chapter = (name: WordName, content: string) => `<h2 id="${name}">${say(name)}</h2>\n${content}`;
   const listed: WordName[] = ['overview', 'figures', ...told.map(({ name }) => name)];
   const contents = listed
     .map((name) => `<li><a href="#${name}">${say(name)}</a><span class="page" data-of="${name}"></span></li>`)
@@ -75,7 +74,7 @@ ${originOf(language, model, withWords)}
 <nav class="contents" aria-label="${say('contents')}"><h4>${say('contents')}</h4><ol>${contents}</ol></nav>
 </header>
 <main>
-${chapter('overview', overview(results, page), true)}
+${chapter('overview', overview(results, page))}
 ${chapter('figures', figuresTable(results.results, language))}
 ${told.map(({ name, content }) => chapter(name, content)).join('\n')}
 </main>
@@ -89,10 +88,11 @@ ${told.map(({ name, content }) => chapter(name, content)).join('\n')}
 function overview(results: LessonResults, { language, said }: Page): string {
   const sentences = sentencesOf(results, language).map(({ text }) => `<li>${escaped(text)}</li>`);
   const move = nextMoveOf(results, language);
-  const clips = move?.clips.map(
-    ({ start, label, value, ...clip }) =>
-      `<li><time>${clockOf(start)}</time><q>${escaped(quoteOf(clip, said) ?? label)}</q><span>${escaped(value ?? label)}</span></li>`,
-  );
+  const clips = move?.clips.map(({ start, label, value, ...clip }) => {
+    const quote = quoteOf(clip, said);
+    const what = quote ? `<q>${escaped(quote)}</q>` : `<b>${escaped(label)}</b>`;
+    return `<li><time>${clockOf(start)}</time>${what}<span>${escaped(value ?? (quote ? label : ''))}</span></li>`;
+  });
   return `<h3>${words.sentences[language]}</h3><p class="soft">${words.byRules[language]}</p>
 <ol class="sentences">${sentences.join('')}</ol>
 ${

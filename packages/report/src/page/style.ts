@@ -53,6 +53,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 .quotes { margin: 4px 0; padding: 0; list-style: none; }
 .quotes li { display: flex; gap: 10px; padding: 3px 0; border-bottom: 1px dotted var(--line); font-size: 13px; }
 .quotes time { flex: none; min-width: 42px; color: var(--soft); font-variant-numeric: tabular-nums; }
+.quotes b { flex: 1; font-weight: 400; }
 .quotes q { flex: 1; quotes: "“" "”"; }
 .quotes span { flex: none; max-width: 32%; color: var(--soft); text-align: right; }
 footer { margin-top: 40px; padding-top: 8px; border-top: 1px solid var(--line); color: var(--soft); font-size: 12px; }
@@ -75,8 +76,7 @@ footer { margin-top: 40px; padding-top: 8px; border-top: 1px solid var(--line); 
 @page { @bottom-right { content: counter(page) " / " counter(pages); color: #51565f; font: 9pt ${fonts}; } }
 @media print {
   body { max-width: none; padding: 0; font-size: 10.5pt; line-height: 16pt; }
-  h2 { break-before: page; break-after: avoid; margin-top: 0; }
-  h2.stays { break-before: auto; margin-top: 24px; }
+  h2 { break-after: avoid; margin-top: 28px; }
   h3, h4, .read, .near { break-after: avoid; }
   .chart { zoom: var(--shrink, 1); }
   figure, .move, .origin, tr, li, .quotes, .drawing { break-inside: avoid; }
