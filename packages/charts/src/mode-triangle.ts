@@ -51,7 +51,7 @@ const areas: Record<Mode, { edge: [number, number][]; from: number; name: [numbe
       [0.7, 0.6],
     ],
     from: 0.4,
-    name: [0.5, 0.66],
+    name: [0.5, 0.78],
   },
   mixed: {
     edge: [
@@ -62,6 +62,18 @@ const areas: Record<Mode, { edge: [number, number][]; from: number; name: [numbe
     name: [0.5, 0.06],
   },
 };
+
+/** From here on the label would cover the name of the topmost part. */
+const highest = 0.6;
+
+/** Above the interval, not on it; below it where there is no room above. */
+function labelPlace(at: number, within: readonly [number, number] | undefined, up: number) {
+  const [low, high] = within ?? [at, at];
+  const distance = within ? 4 : 8;
+  return high < highest
+    ? ({ position: 'top', distance: (high - at) * up + distance } as const)
+    : ({ position: 'bottom', distance: (at - low) * up + distance } as const);
+}
 
 /** Teacher share against conversion, in the triangle that both can lie in, with what is not sure about them. */
 export function modeTriangle(result: MeasureResult, paper: Paper): Drawn {
@@ -107,9 +119,7 @@ export function modeTriangle(result: MeasureResult, paper: Paper): Drawn {
           name: told(lines),
           label: {
             show: true,
-            position: 'top',
-            // Above its interval, not on it.
-            distance: box ? (box.conversions[1] - point[1]) * up + 4 : 8,
+            ...labelPlace(point[1], box?.conversions, up),
             formatter: `${say.here} ${written(point[0], shares)}, ${written(point[1], interval)}`,
             color: look.text,
             fontWeight: 600,

@@ -24,6 +24,9 @@ export type TaskMode = (typeof taskModes)[number];
 export const phases = ['introduce', 'develop', 'transfer'] as const;
 export type Phase = (typeof phases)[number];
 
+/** What codes by rules are marked with: another number when the rules give other codes. */
+export const baselineMethod = 'baseline 2: rules and cue words';
+
 /** Who made a code: rules of ours, a language model, or a person, whose word holds. */
 export const codeSources = ['baseline', 'model', 'person'] as const;
 export type CodeSource = (typeof codeSources)[number];

@@ -43,12 +43,14 @@ async function humOf(seconds: number): Promise<Buffer> {
   }
 }
 
-/** Louder while somebody speaks. */
+/** Louder while somebody speaks, each line and each syllable another bit. */
 function peaksOf({ utterances, seconds }: Transcript): string {
   const peaks = new Uint8Array(Math.ceil(seconds * peaksPerSecond)).fill(4);
-  for (const { start, end } of utterances)
+  for (const [index, { start, end }] of utterances.entries()) {
+    const voice = 90 + ((index * 61) % 110);
     for (let at = Math.floor(start * peaksPerSecond); at < end * peaksPerSecond; at += 1)
-      peaks[at] = 60 + ((at * 37) % 120);
+      peaks[at] = voice * (0.35 + (((at * 37) % 19) / 19) * 0.65);
+  }
   return Buffer.from(peaks).toString('base64');
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { baselineVersion } from '@kejing/measures/coders/baseline';
+import { baselineMethod } from '@kejing/contract/coding-lists';
 import { measures } from '@kejing/measures/lesson/registry';
 import { sampleScript } from '@kejing/sample/script';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ type Place = Pick<Context, 'settings' | 'storage'>;
 export function samplePrefix({ settings }: Pick<Context, 'settings'>): string {
   const made = [
     sampleScript(settings.SAMPLE_LINES).version,
-    baselineVersion,
+    baselineMethod,
     ...measures.map(({ definition: { id, version } }) => `${id} ${version}`),
   ];
   return `samples/${createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 16)}`;

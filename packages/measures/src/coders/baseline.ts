@@ -1,4 +1,5 @@
 import type { Code, LessonCodes } from '@kejing/contract/coding';
+import { baselineMethod } from '@kejing/contract/coding-lists';
 import type { Transcript } from '@kejing/contract/transcripts';
 import type { Corrected } from '../corrections/apply.ts';
 import { conceptGraphOf } from '../graph/build.ts';
@@ -8,8 +9,6 @@ import { codeSilences, codeTasks } from './stretches.ts';
 import { codeUtterance } from './utterances.ts';
 
 const knowsLanguage = ({ language }: Transcript): boolean => language === 'zh';
-
-export const baselineVersion = 'baseline 1: rules and cue words';
 
 /**
  * Codes by rules, for when no language model is there: the same for the same transcript, and marked as what they are.
@@ -30,7 +29,7 @@ export function baselineCodes(
   const cache = options.cache ?? (options.cut && textCache(options.cut));
   return {
     version: 1,
-    made_with: baselineVersion,
+    made_with: baselineMethod,
     codes,
     graph: cache ? conceptGraphOf(utterances, cache) : null,
   };
