@@ -6,7 +6,7 @@ import { withInstalled } from '@kejing/testkit/installed';
 import { home } from './home.ts';
 import { people } from './sign-in.ts';
 
-type Transcript = Parameters<typeof finishedLesson>[2];
+export type Transcript = Parameters<typeof finishedLesson>[2];
 
 /** A lesson of the seeded teacher that has gone all its way; gives its id. */
 export const finishLesson = (

@@ -54,7 +54,12 @@ export default defineConfig({
       command: './start',
       cwd: root,
       // A few lines of the sample lesson: all of it is spoken where its length is tested.
-      env: { ...process.env, KEJING_HOME: home, KEJING_SEED_PASSWORD: password, SAMPLE_LINES: '60' },
+      env: {
+        ...process.env,
+        KEJING_HOME: home,
+        KEJING_SEED_PASSWORD: password,
+        SAMPLE_LINES: process.env.SAMPLE_LINES ?? '60',
+      },
       url: `${address}/readyz`,
       reuseExistingServer: true,
       timeout: 20 * 60_000,

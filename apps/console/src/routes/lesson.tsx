@@ -1,6 +1,6 @@
 import type { Lesson as LessonShown } from '@kejing/contract/lessons';
 import { createRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { loadChunk } from '../client/chunks.ts';
 import { queries } from '../client/queries.ts';
 import { Later } from '../ui/later.tsx';
@@ -14,6 +14,7 @@ const LessonReview = page(() => import('../features/review/lesson-review.tsx'), 
 
 const ExpertsTab = page(() => import('../features/experts/experts-tab.tsx'), 'ExpertsTab');
 const LessonGoals = page(() => import('../features/growth/lesson-goals.tsx'), 'LessonGoals');
+const SetGoal = page(() => import('../features/growth/set-goal.tsx'), 'SetGoal');
 const ShareButton = page(() => import('../features/sharing/share-drawer.tsx'), 'ShareButton');
 
 const ExportMenu = page(() => import('../features/reports/export-menu.tsx'), 'ExportMenu');
@@ -72,19 +73,34 @@ function Lesson() {
     else void router.navigate({ to: '/home' });
   }, [canGoBack, router]);
   const shown = useCallback(
-    (lesson: LessonShown) => (
-      <LessonReview
-        lesson={lesson}
-        startAt={t === undefined ? undefined : Number(t)}
-        experts={<ExpertsTab lesson={lesson} />}
-        goals={
-          <Later>
-            <LessonGoals lesson={lesson} />
-          </Later>
-        }
-      />
-    ),
+    (lesson: LessonShown) => <Reviewed lesson={lesson} startAt={t === undefined ? undefined : Number(t)} />,
     [t],
   );
   return <LessonPage key={analysisId} analysisId={analysisId} onLeave={leave} review={shown} tools={tools} />;
+}
+
+function Reviewed({ lesson, startAt }: { lesson: LessonShown; startAt: number | undefined }) {
+  const goalFor = useCallback(
+    (measure: string) => (
+      <Suspense>
+        <Later>
+          <SetGoal measure={measure} lesson={lesson} />
+        </Later>
+      </Suspense>
+    ),
+    [lesson],
+  );
+  return (
+    <LessonReview
+      lesson={lesson}
+      startAt={startAt}
+      experts={<ExpertsTab lesson={lesson} />}
+      goalFor={goalFor}
+      goals={
+        <Later>
+          <LessonGoals lesson={lesson} />
+        </Later>
+      }
+    />
+  );
 }

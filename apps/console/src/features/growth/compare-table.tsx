@@ -108,10 +108,12 @@ function Verdict({ figure, compared }: { figure: KeptFigure | undefined; compare
   const { verdict, difference, interval } = compared;
   const [low, high] = verdict === 'higher' ? interval : ([-interval[1], -interval[0]] as const);
   const by = shownFigure({ ...figure, value: Math.abs(difference), interval: [low, high] }, language);
+  // Between two shares there are points, not a share.
+  const inPoints = (text: string) => text.replaceAll('%', t('compare.points'));
   return (
     <>
-      {t(`compare.${verdict}`, { by: by.written })}
-      {by.range && t('compare.between', { range: by.range })}
+      {t(`compare.${verdict}`, { by: inPoints(by.written) })}
+      {by.range && t('compare.between', { range: inPoints(by.range) })}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function SetGoal({ measure, lesson, lessons, primary = false }: Props) {
         aria-label={name ? t('goals.setFor', { name }) : undefined}
         onClick={() => setOpen(true)}
       >
-        {t('goals.set')}
+        {t(measure ? 'goals.setThis' : 'goals.set')}
       </Button>
       <Drawer
         title={t('form.title')}

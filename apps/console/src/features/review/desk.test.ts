@@ -235,4 +235,29 @@ describe('changes that were not saved', () => {
     );
     expect(desk.state()).toMatchObject({ lost: 1, deeds: [[asStudent('u2')]] });
   });
+
+  it('of a graph whose concept somebody else has removed are counted and gone', () => {
+    const concept = (id: string): Correction => ({
+      kind: 'graph',
+      edit: {
+        change: 'put_concept',
+        concept: { id, label: id, kind: 'concept', spans: [], mentions: 1, first: 0, last: 1, evidence: [] },
+      },
+    });
+    const link = (to: string): Correction => ({
+      kind: 'graph',
+      edit: {
+        change: 'put_link',
+        link: { from: '圆', to, type: 'part_of', weight: 1, evidence: [], source: 'person' },
+      },
+    });
+    const remove: Correction = { kind: 'graph', edit: { change: 'remove_concept', concept: '半径' } };
+    const { desk } = open({ unsaved: [[link('半径')], [link('直径')]] }, [
+      concept('圆'),
+      concept('半径'),
+      concept('直径'),
+      remove,
+    ]);
+    expect(desk.state()).toMatchObject({ lost: 1, deeds: [[link('直径')]] });
+  });
 });

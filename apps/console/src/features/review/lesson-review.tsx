@@ -26,10 +26,12 @@ interface Props {
   experts?: ReactNode;
   /** How it answers what its teacher set out to try. */
   goals?: ReactNode;
+  /** A way to make a measure of it one's goal. */
+  goalFor?: (measure: string) => ReactNode;
 }
 
 /** The recording of one's own lesson and what was made of it so far. */
-export function LessonReview({ lesson, startAt, experts, goals }: Props) {
+export function LessonReview({ lesson, startAt, experts, goals, goalFor }: Props) {
   const { t } = useTranslation('review');
   const media = useMedia(lesson.analysis_id);
   const heard = useTranscript(lesson);
@@ -78,7 +80,7 @@ export function LessonReview({ lesson, startAt, experts, goals }: Props) {
         key={lesson.analysis_id}
         {...common}
         lessonId={lesson.analysis_id}
-        {...{ stored, tabs, calls, onOpen, goals }}
+        {...{ stored, tabs, calls, onOpen, goals, goalFor }}
         summary={heard.data?.summary}
       />
     );

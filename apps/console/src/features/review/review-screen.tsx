@@ -40,6 +40,7 @@ interface Props {
   tabs: readonly ReviewTab[];
   /** Below the overview. */
   goals?: ReactNode;
+  goalFor?: Review['goalFor'];
   mark?: ReactNode;
   /** False while the keys belong to something else. */
   hasKeys?: boolean;
@@ -65,6 +66,7 @@ export function ReviewScreen(props: Props) {
     onOpen,
     tabs,
     goals,
+    goalFor,
     mark,
     hasKeys,
     lessonId,
@@ -92,8 +94,9 @@ export function ReviewScreen(props: Props) {
       clock,
       play,
       correct: mayCorrect ? desk.correct : undefined,
+      goalFor,
     }),
-    [title, media.seconds, corrected, results, before, clock, play, desk, mayCorrect],
+    [title, media.seconds, corrected, results, before, clock, play, desk, mayCorrect, goalFor],
   );
   useReviewKeys(review, hasKeys);
   // The line that was changed is drawn at once; what follows from it is drawn once, when the figures are there.

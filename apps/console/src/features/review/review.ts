@@ -2,7 +2,7 @@ import type { LessonCodes } from '@kejing/contract/coding';
 import type { Correction } from '@kejing/contract/corrections';
 import type { LessonResults } from '@kejing/contract/results';
 import type { Transcript } from '@kejing/contract/transcripts';
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Store } from '../../client/store.ts';
 
 /** What every part of the review screen sees of a lesson: as corrected, saved or not. */
@@ -21,6 +21,8 @@ export interface Review {
   play: (start: number, end?: number) => void;
   /** Undefined where the lesson may only be looked at. */
   correct: ((corrections: readonly Correction[]) => void) | undefined;
+  /** A way to make a measure one's goal; undefined where nobody has goals. */
+  goalFor?: ((measure: string) => ReactNode) | undefined;
 }
 
 export const ReviewContext = createContext<Review | undefined>(undefined);

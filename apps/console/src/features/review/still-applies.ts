@@ -1,4 +1,4 @@
-import type { Correction } from '@kejing/contract/corrections';
+import type { Correction, GraphEdit } from '@kejing/contract/corrections';
 import type { CorrectedLesson } from './corrected-lesson.ts';
 
 /** Whether what a change is about is still there. */
@@ -21,7 +21,26 @@ export function stillApplies({ transcript, codes }: CorrectedLesson, correction:
     case 'role_of_range':
     case 'role_of_voice':
     case 'not_lesson':
-    case 'graph':
       return true;
+    case 'graph':
+      return conceptsOf(correction.edit).every((wanted) =>
+        codes?.graph?.concepts.some(({ id }) => id === wanted),
+      );
+  }
+}
+
+/** The concepts that have to be there for a change of the graph to mean anything. */
+function conceptsOf(edit: GraphEdit): string[] {
+  switch (edit.change) {
+    case 'put_concept':
+      return [];
+    case 'remove_concept':
+      return [edit.concept];
+    case 'merge_concepts':
+      return [edit.keep, edit.remove];
+    case 'put_link':
+      return [edit.link.from, edit.link.to];
+    case 'remove_link':
+      return [edit.from, edit.to];
   }
 }

@@ -2,7 +2,7 @@ import type { Drawn, DrawnPoint, Paper } from '@kejing/charts/drawn';
 import { framedDrawing } from '@kejing/charts/drawn-frame';
 import { languageOf } from '@kejing/charts/say';
 import { Empty } from 'antd';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileName, saveFile } from '../../client/save-file.ts';
 import type { Store } from '../../client/store.ts';
@@ -14,7 +14,7 @@ import { pictureOf, type PictureFormat } from './picture.ts';
 import { Playhead } from './playhead.tsx';
 import { useChartLook } from './use-chart-look.ts';
 import { loadEngine, useEngine } from './use-engine.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../use-width.ts';
 
 interface Props {
   /** What the chart shows, as a sentence. If nothing can be claimed, it says so. */
@@ -36,6 +36,8 @@ interface Props {
   load?: typeof loadEngine;
 }
 
+const widthAtFirst = 640;
+
 /** A result, drawn: the same drawing that a report carries, with what a person can do with it on a screen. */
 export function DrawnChart(props: Props) {
   const { finding, subtitle, draw, seconds, evidence, children, load = loadEngine } = props;
@@ -43,8 +45,7 @@ export function DrawnChart(props: Props) {
   const look = useChartLook();
   const { engine, failed, retry } = useEngine(load);
   const [asTable, setAsTable] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  const width = useWidth(body);
+  const [body, width] = useWidth(widthAtFirst);
   const paper = useMemo<Paper>(
     () => ({ language: languageOf(i18n.language), look, width, seconds }),
     [i18n.language, look, width, seconds],

@@ -14,9 +14,12 @@ export function Playhead({ clock, time: { left, right }, seconds }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const move = () => {
-      const share = Math.min(1, Math.max(0, clock.state().seconds / Math.max(1, seconds)));
-      if (line.current)
-        line.current.style.left = `calc(${left}px + (100% - ${left + right}px) * ${share.toFixed(5)})`;
+      const now = clock.state().seconds;
+      const share = Math.min(1, Math.max(0, now / Math.max(1, seconds)));
+      if (!line.current) return;
+      // Before anybody has played anything it would only cover what stands at the start.
+      line.current.hidden = now === 0;
+      line.current.style.left = `calc(${left}px + (100% - ${left + right}px) * ${share.toFixed(5)})`;
     };
     move();
     return clock.onChange(move);

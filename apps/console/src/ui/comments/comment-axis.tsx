@@ -10,10 +10,10 @@ interface Props {
   onPlay: (time: number) => void;
 }
 
-/** Comments at their moments, on the axis of the recording. */
+/** Comments at their moments, on the axis of the recording; nothing where there are none. */
 export function CommentAxis({ comments, seconds, onPlay }: Props) {
   const { t } = useTranslation('comments');
-  if (seconds <= 0) return null;
+  if (seconds <= 0 || comments.length === 0) return null;
   return (
     <ol className="comment-axis" aria-label={t('axis')}>
       {comments.map(({ id, at, kind, text }) => (

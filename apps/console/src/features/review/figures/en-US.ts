@@ -143,6 +143,7 @@ export const texts: typeof chinese = {
     reasons: 'Bear in mind',
     version: 'Version',
     madeWith: 'Codes made with: {{method}}',
+    rules: 'fixed rules and cue words (version 2)',
     noCodes: 'This lesson has no codes; whatever needs them has no figure.',
     recogniser: 'Recognition: {{name}}; punctuation: {{punctuator}}; speakers: {{speakers}}',
     unknown: 'none',

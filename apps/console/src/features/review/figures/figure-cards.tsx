@@ -22,7 +22,7 @@ export function FigureCards({ results: { results } }: { results: LessonResults }
         {shown.map((result) => {
           const note = definitionOf(result.measure)?.note?.[language];
           return (
-            <div key={result.measure}>
+            <div key={result.measure} className="figures-card-noted">
               <FigureCard {...measureFigure(result, undefined, { language, region, t })} />
               {note !== undefined && <p className="figures-note">{note}</p>}
             </div>

@@ -1,7 +1,7 @@
 import { definitionOf, methodNameOf, shownFigure } from '@kejing/charts/figure';
 import { intervalMethod } from '@kejing/charts/formula';
 import type { CodeKind, LessonCodes } from '@kejing/contract/coding';
-import type { CodeSource } from '@kejing/contract/coding-lists';
+import { baselineMethod, type CodeSource } from '@kejing/contract/coding-lists';
 import type { MeasureResult } from '@kejing/contract/results';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,15 +29,14 @@ export function MethodTab() {
   const { t } = useTranslation('figures');
   const { results, codes, transcript } = useReview();
   const { recogniser, punctuator, speakers } = transcript.made_with;
+  const method = codes?.made_with === baselineMethod ? t('method.rules') : codes?.made_with;
   return (
     <div className="figures-tab">
       <Doubtful />
       <section className="figures-chart">
         <h3 className="figures-heading">{t('method.lead')}</h3>
         <p className="figures-note">{t('method.noScore')}</p>
-        <p className="figures-note">
-          {codes ? t('method.madeWith', { method: codes.made_with }) : t('method.noCodes')}
-        </p>
+        <p className="figures-note">{codes ? t('method.madeWith', { method }) : t('method.noCodes')}</p>
         <p className="figures-note">
           {t('method.recogniser', {
             name: recogniser ?? t('method.unknown'),

@@ -11,7 +11,7 @@ import { useFigureLanguage } from './use-figures.ts';
 export function NextMoveCard() {
   const { t } = useTranslation('figures');
   const language = useFigureLanguage();
-  const { results } = useReview();
+  const { results, goalFor } = useReview();
   const move = useMemo(() => nextMoveOf(results, language), [results, language]);
   return (
     <section className="figures-move" aria-labelledby="figures-move">
@@ -22,6 +22,7 @@ export function NextMoveCard() {
         </p>
         <h2 id="figures-move">{move?.title ?? t('move.none')}</h2>
         {move && <p>{move.reason}</p>}
+        {move && goalFor && <div className="figures-move-goal">{goalFor(move.measure)}</div>}
         <details>
           <summary>{t('move.how')}</summary>
           {moveRuleOf(language)}

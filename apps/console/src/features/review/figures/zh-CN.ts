@@ -140,6 +140,7 @@ export const texts = {
     reasons: '要留意',
     version: '版本',
     madeWith: '编码办法：{{method}}',
+    rules: '固定规则和提示词（第 2 版）',
     noCodes: '这节课没有编码，凡是要编码的都不给数。',
     recogniser: '识别：{{name}}；断句：{{punctuator}}；说话人：{{speakers}}',
     unknown: '没有',

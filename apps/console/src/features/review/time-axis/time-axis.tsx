@@ -5,7 +5,7 @@ import { Lanes } from './lanes.tsx';
 import { MinuteCurves } from './minute-curves.tsx';
 import { QuestionMarks } from './question-marks.tsx';
 import './time-axis.css';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../../../ui/use-width.ts';
 
 /** Everything that has a time, below each other on one axis with one play-head. Choosing a place plays it. */
 export function TimeAxis({ isBrief = false }: { isBrief?: boolean }) {
@@ -45,8 +45,11 @@ function PlayHead() {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const move = () => {
-      if (line.current && seconds > 0)
-        line.current.style.insetInlineStart = `${(Math.min(seconds, clock.state().seconds) / seconds) * 100}%`;
+      const now = clock.state().seconds;
+      if (!line.current || seconds <= 0) return;
+      // Before anybody has played anything it would only cover what stands at the start.
+      line.current.hidden = now === 0;
+      line.current.style.insetInlineStart = `${(Math.min(seconds, now) / seconds) * 100}%`;
     };
     move();
     return clock.onChange(move);
