@@ -225,3 +225,17 @@ test('every tab and the evidence can be used by everybody', async ({ page }) => 
   await look('evidence');
   expect(found).toEqual([]);
 });
+
+test('on a phone nothing of a lesson is wider than the screen, on no tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, await finishLesson('窄屏也放得下'));
+  const wide: string[] = [];
+  for (const name of ['概览', '语速与清晰', '互动', '思维', '知识', '专家', '方法']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.review-content > *').first()).toBeVisible();
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    if (width !== 390) wide.push(`${name}: ${String(width)}`);
+  }
+  expect(wide).toEqual([]);
+});

@@ -115,6 +115,14 @@ describe('Rt–Ch triangle', () => {
     const without = modeTriangle({ ...result, interval: null }, paper);
     expect(seriesOf(without)[0]?.markArea).toBeUndefined();
   });
+
+  it('has its label above the point, and below it where the name of a mode stands', () => {
+    const placeOf = (interval: [number, number]) => {
+      const [point] = seriesOf(modeTriangle({ ...result, interval }, paper));
+      return (point?.data as { label: { position: string } }[])[0]?.label.position;
+    };
+    expect([placeOf([0.3, 0.5]), placeOf([0.6, 0.9])]).toEqual(['top', 'bottom']);
+  });
 });
 
 describe('interaction matrix', () => {

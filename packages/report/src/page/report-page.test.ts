@@ -55,6 +55,8 @@ it('has none of what was said where it is made without words, and says so', () =
     const page = reportPage(report, 'zh', { withWords: false });
     expect(quoted(page)).toBe(0);
     expect(page).toContain('这份报告不含课堂原话');
+    // What is no quotation does not stand as one.
+    expect(documentOf(page).querySelectorAll('q')).toHaveLength(0);
     const { results } = report.results;
     for (const result of results) expect(page).toContain(shownFigure(result, 'zh').written);
   }

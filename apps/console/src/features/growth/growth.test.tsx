@@ -146,6 +146,13 @@ describe('the page', () => {
     expect(await screen.findByText('提问后等待：5 节课里数值在变大')).toBeDefined();
   });
 
+  it('tells shares apart by points, not by shares', async () => {
+    lessons = [lessonOf(2, [figure('questions', 0.7, 0.05)]), lessonOf(1, [figure('questions', 0.2, 0.05)])];
+    await openConsole(`/growth?first=${idOf(1)}&second=${idOf(2)}`);
+    const table = await screen.findByRole('table');
+    expect(rowOf(table, '高阶提问').textContent).toContain('后一节高 50 个百分点（43–57 个百分点）');
+  });
+
   it('puts two lessons side by side, the earlier first, with intervals and a verdict in words', async () => {
     await openConsole(`/growth?first=${idOf(3)}&second=${idOf(1)}`);
     const table = await screen.findByRole('table');

@@ -78,6 +78,11 @@ describe('the overview', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
+  it('lets its next move be made a goal where somebody has goals', () => {
+    showTab('overview', { goalFor: (measure) => <button type="button">{`目标 ${measure}`}</button> });
+    expect(screen.getByRole('button', { name: '目标 wait_time' })).toBeTruthy();
+  });
+
   it('says plainly what rules coded and what is missing', () => {
     showTab('overview');
     const doubtful = screen.getByRole('heading', { name: /哪些还不能全信/ }).parentElement;
