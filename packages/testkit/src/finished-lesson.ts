@@ -43,11 +43,11 @@ async function humOf(seconds: number): Promise<Buffer> {
   }
 }
 
-/** Louder while somebody speaks, each line and each syllable another bit. */
+/** Louder while somebody speaks, in waves, and each syllable another bit. */
 function peaksOf({ utterances, seconds }: Transcript): string {
   const peaks = new Uint8Array(Math.ceil(seconds * peaksPerSecond)).fill(4);
   for (const [index, { start, end }] of utterances.entries()) {
-    const voice = 90 + ((index * 61) % 110);
+    const voice = 50 + ((Math.floor(index / 5) * 61) % 150);
     for (let at = Math.floor(start * peaksPerSecond); at < end * peaksPerSecond; at += 1)
       peaks[at] = voice * (0.35 + (((at * 37) % 19) / 19) * 0.65);
   }

@@ -68,6 +68,17 @@ describe('keys that act alone', () => {
     expect(ran).toEqual(['mod+k']);
   });
 
+  it('stay silent while a dialog stands open, wherever the focus is, and speak when it is hidden', () => {
+    const frame = document.body.appendChild(document.createElement('div'));
+    frame.innerHTML = '<div role="dialog" aria-modal="true"></div>';
+    press('h');
+    expect(ran).toEqual([]);
+    press('k', { ctrlKey: true });
+    frame.style.display = 'none';
+    press('h');
+    expect(ran).toEqual(['mod+k', 'h']);
+  });
+
   it('can be switched off, which this browser remembers', () => {
     setSingleKeys(false);
     press('?');

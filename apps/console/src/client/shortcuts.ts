@@ -46,6 +46,12 @@ const isEditing = ({ target }: KeyboardEvent, letter: string): boolean =>
   target instanceof Element &&
   target.closest('input,textarea,[contenteditable]:not([contenteditable=false])') !== null;
 
+/** Whoever clicked beside a field of it has the focus nowhere, and still means the dialog. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some(
+    (dialog) => !dialog.closest('[style*="display: none"]'),
+  );
+
 function pressed(event: KeyboardEvent): string | undefined {
   const alone = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // On a Mac, Ctrl with a letter edits text.
@@ -54,7 +60,7 @@ function pressed(event: KeyboardEvent): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const elsewhere = alone === 'Space' ? `${typing},${pressing}` : typing;
   const inField = event.target instanceof Element && event.target.closest(elsewhere);
-  return inField || !shortcuts.state().singleKeys ? undefined : alone;
+  return inField || !shortcuts.state().singleKeys || isDialogOpen() ? undefined : alone;
 }
 
 /** Answers a key unless the person is typing, choosing a Chinese word, in a dialog or at a player's own controls. */

@@ -80,10 +80,10 @@ export function measureSection(result: MeasureResult, page: Page): string {
           .join('')
       : '';
   return `<section class="measure" id="${escaped(result.measure)}">
-<h3>${escaped(finding)}${mark}</h3>
+<div class="whole"><h3>${escaped(finding)}${mark}</h3>
 <div class="read">${about.map((each) => `<span>${each}</span>`).join('')}</div>
 ${lines.map((line) => `<p class="soft near">${escaped(line)}</p>`).join('')}
-${board.place(drawerOf(result, results), finding)}${ratios}
+${board.place(drawerOf(result, results), finding)}</div>${ratios}
 ${quotes(result, page)}
 ${how.length > 0 ? `<p class="soft">${words.notes[language]}：${escaped(how.join(' '))}</p>` : ''}
 </section>`;

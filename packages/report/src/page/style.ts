@@ -79,7 +79,7 @@ footer { margin-top: 40px; padding-top: 8px; border-top: 1px solid var(--line); 
   h2 { break-after: avoid; margin-top: 28px; }
   h3, h4, .read, .near { break-after: avoid; }
   .chart { zoom: var(--shrink, 1); }
-  figure, .move, .origin, tr, li, .quotes, .drawing { break-inside: avoid; }
+  figure, .move, .origin, tr, li, .quotes, .drawing, .whole { break-inside: avoid; }
   a { text-decoration: none; }
   .contents li { padding-right: 32px; }
   .page { display: block; float: right; width: 32px; height: 16pt; margin-right: -32px; text-align: right; }

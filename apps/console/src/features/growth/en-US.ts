@@ -18,7 +18,7 @@ export const texts: typeof source = {
     none: 'No goal yet. After a lesson, choose one thing to try next time; the next lesson will answer it',
     set: 'Set a goal',
     setThis: 'Make it my goal',
-    setFor: 'Make “{{name}}” a goal',
+    setFor: 'Make it my goal: {{name}}',
     end: 'End',
     endNamed: 'End the goal: {{goal}}',
     ended: 'Goals that have ended ({{n}})',

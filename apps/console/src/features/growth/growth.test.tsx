@@ -230,7 +230,7 @@ describe('on the page of a lesson', () => {
 
   it('a measure is made a goal, in the unit that people read', async () => {
     alone(<SetGoal measure="questions" lesson={wholeLesson(1)} />);
-    fireEvent.click(screen.getByRole('button', { name: '把“高阶提问”定成目标' }));
+    fireEvent.click(screen.getByRole('button', { name: '设为我的目标：高阶提问' }));
     fireEvent.change(await screen.findByLabelText('不低于'), { target: { value: '40' } });
     fireEvent.change(screen.getByLabelText(/为什么想试/), { target: { value: '多问为什么' } });
     fireEvent.click(screen.getByRole('button', { name: '定下来' }));
@@ -246,7 +246,7 @@ describe('on the page of a lesson', () => {
 
   it('a range needs both ends, the right way round', async () => {
     alone(<SetGoal measure="questions" lesson={wholeLesson(1)} />);
-    fireEvent.click(screen.getByRole('button', { name: '把“高阶提问”定成目标' }));
+    fireEvent.click(screen.getByRole('button', { name: '设为我的目标：高阶提问' }));
     fireEvent.click(await screen.findByRole('radio', { name: '在一个范围里' }));
     fireEvent.change(await screen.findByLabelText('不低于'), { target: { value: '40' } });
     fireEvent.change(await screen.findByLabelText('不高于'), { target: { value: '30' } });

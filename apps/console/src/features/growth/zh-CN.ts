@@ -15,7 +15,7 @@ export const texts = {
     none: '还没有目标。看完一节课，挑一件下次想试的事定下来，下一节课会来回答',
     set: '定一个目标',
     setThis: '设为我的目标',
-    setFor: '把“{{name}}”定成目标',
+    setFor: '设为我的目标：{{name}}',
     end: '结束',
     endNamed: '结束目标：{{goal}}',
     ended: '已结束的目标（{{n}}）',
