@@ -45,6 +45,8 @@ export async function benchReview(): Promise<Verdict> {
     const frames = await framesWhileScrolling(page, '.transcript-scroll', scrollingSeconds);
     const p99 = percentile(frames, 0.99);
     const worst = Math.max(...frames);
+    const long = frames.flatMap((time, at) => (time > goals.p99 ? [`${Math.round(time)} (${at})`] : []));
+    console.log(`long frames of ${frames.length}, with their place: ${long.join(', ') || 'none'} ms`);
 
     const heap = await heapAfter(page, url, openings);
     console.log(`heap: ${heap.map((bytes) => (bytes / 1e6).toFixed(1)).join(', ')} MB`);

@@ -119,7 +119,7 @@ describe('Rt–Ch triangle', () => {
   it('has its label above the point, and below it where the name of a mode stands', () => {
     const placeOf = (interval: [number, number]) => {
       const [point] = seriesOf(modeTriangle({ ...result, interval }, paper));
-      return (point?.data as { label: { position: string } }[])[0]?.label.position;
+      return (point?.data as { label: { position: string } }[] | undefined)?.[0]?.label.position;
     };
     expect([placeOf([0.3, 0.5]), placeOf([0.6, 0.9])]).toEqual(['top', 'bottom']);
   });

@@ -23,7 +23,7 @@ export function applyCorrections(
   corrections: readonly Correction[],
   codes: LessonCodes | null,
 ): Corrected {
-  let utterances: Utterance[] = transcript.utterances;
+  let utterances = [...transcript.utterances];
   let voices = transcript.voices;
   let codeList: Code[] = codes?.codes ?? [];
   let graph = codes?.graph ?? null;
@@ -36,7 +36,7 @@ export function applyCorrections(
     for (const [code, of] of settled) if (of === utterance) settled.delete(code);
   };
 
-  /** Puts what `change` makes in place of each utterance, and remembers which ones changed. */
+  /** Puts what `into` makes in place of each utterance, and remembers which ones changed. */
   const change = (which: (utterance: Utterance) => boolean, into: (utterance: Utterance) => Utterance[]) => {
     utterances = utterances.flatMap((utterance) => {
       if (!which(utterance)) return [utterance];
@@ -48,10 +48,22 @@ export function applyCorrections(
     });
   };
 
+  /** The same for one that is known by its name: there may be many such changes, and thousands of utterances. */
+  const changeOne = (id: string, into: (utterance: Utterance) => Utterance[]) => {
+    const place = utterances.findIndex((utterance) => utterance.id === id);
+    const utterance = utterances[place];
+    if (!utterance) return;
+    const made = into(utterance);
+    if (made[0] === utterance) return;
+    touch(id);
+    for (const each of made) touch(each.id);
+    utterances.splice(place, 1, ...made);
+  };
+
   for (const correction of corrections) {
     switch (correction.kind) {
       case 'role_of_utterance':
-        change(({ id }) => id === correction.utterance, asRole(correction.role));
+        changeOne(correction.utterance, asRole(correction.role));
         break;
       case 'role_of_range':
         change(({ start, end }) => isInside((start + end) / 2, correction), asRole(correction.role));
@@ -63,15 +75,11 @@ export function applyCorrections(
         );
         break;
       case 'text':
-        change(
-          ({ id }) => id === correction.utterance,
-          (utterance) => [withText(utterance, correction.text)],
-        );
+        changeOne(correction.utterance, (utterance) => [withText(utterance, correction.text)]);
         break;
       case 'split':
-        change(
-          ({ id }) => id === correction.utterance,
-          (utterance) => splitUtterance(utterance, correction.at, correction.text_at),
+        changeOne(correction.utterance, (utterance) =>
+          splitUtterance(utterance, correction.at, correction.text_at),
         );
         break;
       case 'merge': {

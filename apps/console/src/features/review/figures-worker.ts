@@ -25,28 +25,50 @@ interface FiguresNews {
 }
 export type FiguresAnswer = { ticket: number } & (FiguresNews | { failed: string });
 
-type Compute = (corrections: readonly Correction[], intervals: boolean) => Promise<MeasureResult[]>;
+interface Manner {
+  intervals: boolean;
+  /** A person who goes on correcting waits for figures first. */
+  isPatient: boolean;
+}
+type Compute = (corrections: readonly Correction[], manner: Manner) => Promise<MeasureResult[]>;
 
 /** Lets what was told meanwhile go first. */
-const listen = () => new Promise((resolve) => setTimeout(resolve));
+const listen = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The worker's own words and rules, in the browser. */
 async function ready({ transcript, codes, options }: FiguresOf): Promise<Compute> {
   const { cut } = await fetchedCutter();
   const cache = textCache(cut);
-  return async (corrections, intervals) => {
+  return async (corrections, { intervals, isPatient }) => {
     const results: MeasureResult[] = [];
     const settings = { ...options, cut, cache, intervals };
     for (const result of figuresOneByOne(transcript, corrections, codes, settings)) {
       results.push(result);
-      // Intervals take long, and a person who goes on correcting waits for figures first.
-      if (intervals) await listen();
+      if (isPatient) await listen();
     }
     return results;
   };
 }
 
 let compute: Promise<Compute> | undefined;
+
+/** So often has it been done before it is done fast. */
+const rehearsals = 8;
+/** Whoever scrolls meanwhile needs the machine more. */
+const betweenRehearsals = 100;
+
+/** The first that somebody waits for would be slow otherwise. */
+async function rehearse(figures: Compute, { utterances }: Transcript): Promise<void> {
+  await figures([], { intervals: true, isPatient: true });
+  for (const { id, role } of utterances.slice(0, rehearsals)) {
+    await listen(betweenRehearsals);
+    const other = role === 'teacher' ? 'student' : 'teacher';
+    await figures([{ kind: 'role_of_utterance', utterance: id, role: other }], {
+      intervals: false,
+      isPatient: true,
+    });
+  }
+}
 const told = new Map<string, string>();
 
 function newsOf(results: readonly MeasureResult[]): FiguresNews {
@@ -63,13 +85,12 @@ function newsOf(results: readonly MeasureResult[]): FiguresNews {
 async function answer(order: FiguresOrder): Promise<FiguresAnswer | undefined> {
   if ('open' in order) {
     compute = ready(order.open);
-    // Once beforehand: the first that somebody waits for is slow otherwise.
-    await compute.then((figures) => figures([], true)).catch(() => undefined);
+    await compute.then((figures) => rehearse(figures, order.open.transcript)).catch(() => undefined);
     return undefined;
   }
   const { ticket, corrections, intervals } = order;
   try {
-    const results = await (await compute)?.(corrections, intervals);
+    const results = await (await compute)?.(corrections, { intervals, isPatient: intervals });
     return { ticket, ...newsOf(results ?? []) };
   } catch (error) {
     return { ticket, failed: String(error) };
