@@ -58,13 +58,18 @@ function PlayHead() {
 }
 
 const roomForLabel = 64;
+/** What would be cut off at the end is left out. */
+const roomForLast = 16;
 
 function Minutes({ width }: { width: number }) {
   const { seconds } = useReview();
   const { t } = useTranslation('review');
   const most = Math.max(1, Math.floor(width / roomForLabel));
   const step = [1, 2, 5, 10, 20, 30].find((minutes) => seconds / 60 / minutes <= most) ?? 60;
-  const marks = Array.from({ length: Math.floor(seconds / 60 / step) + 1 }, (_, index) => index * step);
+  const marks = Array.from(
+    { length: Math.floor(seconds / 60 / step) + 1 },
+    (_, index) => index * step,
+  ).filter((minute) => ((minute * 60) / seconds) * width <= width - roomForLast);
   return (
     <div className="time-axis-minutes" aria-hidden>
       {marks.map((minute) => (
