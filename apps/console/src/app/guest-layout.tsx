@@ -1,18 +1,15 @@
-import { GlobalOutlined } from '@ant-design/icons';
 import { Outlet } from '@tanstack/react-router';
-import { Button, theme } from 'antd';
+import { theme } from 'antd';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
 import './guest-layout.css';
 import { InsecureNotice } from './insecure-notice.tsx';
-import { otherLanguage, setLanguage } from './language.ts';
+import { LanguageButton } from './language-button.tsx';
 import { useBrand } from './use-brand.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** For whoever comes by a link: no menu, nothing but what the link is for. */
 export function GuestLayout() {
-  const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const { title, logo } = useBrand();
   const name = usePageTitle(title);
@@ -27,13 +24,7 @@ export function GuestLayout() {
           <strong>{name}</strong>
           <small>{title}</small>
         </div>
-        <Button
-          type="text"
-          icon={<GlobalOutlined />}
-          onClick={() => void setLanguage(otherLanguage(i18n.language))}
-        >
-          {t('otherLanguage')}
-        </Button>
+        <LanguageButton />
       </header>
       <main className="guest-main">
         <InsecureNotice />

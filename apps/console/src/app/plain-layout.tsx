@@ -1,20 +1,17 @@
-import { GlobalOutlined } from '@ant-design/icons';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { Button, theme } from 'antd';
+import { theme } from 'antd';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SignInPanel } from '../features/identity/sign-in-panel.tsx';
 import { useAnsweredKeys } from '../client/use-shortcuts.ts';
 import { LoadingPlaceholder, placeholderDelay } from '../ui/loading-placeholder.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
-import { otherLanguage, setLanguage } from './language.ts';
+import { LanguageButton } from './language-button.tsx';
 import { useBrand } from './use-brand.ts';
 import { usePageTitle } from './use-page-title.ts';
 import './plain-layout.css';
 
 /** For the paths before sign-in: a picture of what this is, and one thing to do. */
 export function PlainLayout() {
-  const { t, i18n } = useTranslation();
   const { token } = theme.useToken();
   const { title, logo, ground } = useBrand();
   usePageTitle(title);
@@ -38,13 +35,7 @@ export function PlainLayout() {
           </Suspense>
         </div>
         <footer className="plain-footer">
-          <Button
-            type="text"
-            icon={<GlobalOutlined />}
-            onClick={() => void setLanguage(otherLanguage(i18n.language))}
-          >
-            {t('otherLanguage')}
-          </Button>
+          <LanguageButton />
         </footer>
       </main>
     </div>

@@ -1,4 +1,4 @@
 export { guestLinkSeconds, linksFor } from './links.ts';
-export { ownerOf } from './owner.ts';
+export { lockedOwnerOf, ownerOf } from './owner.ts';
 export { ownScope, type Owner } from './scope.ts';
 export { storeBytes, storePacked, storeText } from './store.ts';

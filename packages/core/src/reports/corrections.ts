@@ -5,7 +5,7 @@ import { platformScope, withScope, type ScopedDatabase } from '@kejing/db/scope'
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { ownScope, type Owner } from '../objects/index.ts';
+import { lockedOwnerOf, ownScope, type Owner } from '../objects/index.ts';
 import { decideRun, relaySoon } from '../runs/index.ts';
 
 /** Somebody who has corrected a lesson sits in front of it. */
@@ -42,14 +42,7 @@ export async function saveCorrections(
 ): Promise<DataOf<typeof contract.createCorrections>> {
   const saved = await withScope(context.db, ownScope(person), async (tx) => {
     // One after the other: whoever saves at the same time waits here, and then sees what was saved.
-    const owner = await tx
-      .selectFrom('lessons')
-      .select(['org_id', 'account_id'])
-      .where('id', '=', lessonId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!owner) throw new AppError('notFound');
+    const owner = await lockedOwnerOf(tx, lessonId);
     await findResults(tx, lessonId);
     const known = await tx
       .selectFrom('lesson_revisions')

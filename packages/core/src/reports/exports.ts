@@ -7,7 +7,7 @@ import { objectKey } from '@kejing/storage/keys';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { ownerOf, ownScope, type Owner } from '../objects/index.ts';
+import { lockedOwnerOf, ownerOf, ownScope, type Owner } from '../objects/index.ts';
 import { decideRun, relaySoon } from '../runs/index.ts';
 import { reportSource, type ReportSource } from './source.ts';
 
@@ -96,14 +96,7 @@ export async function createPdf(
   { requestId }: { requestId: string },
 ): Promise<DataOf<typeof endpoint>> {
   const asked = await withScope(context.db, ownScope(person), async (tx) => {
-    const owner = await tx
-      .selectFrom('lessons')
-      .select(['org_id', 'account_id'])
-      .where('id', '=', lessonId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!owner) throw new AppError('notFound');
+    const owner = await lockedOwnerOf(tx, lessonId);
     const revision = await newestRevision(tx, lessonId);
     const known = await findExport(tx, { lessonId, revision, kind: 'pdf', language });
     if (known?.object_key) return { revision, run_id: null };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Bucket, contentOf, partBytes, refusal } from '../../testing/bucket.ts';
 import { speak } from '../../testing/language.ts';
+import { pass, until } from '../../testing/pass-time.ts';
 import { teacher } from '../../testing/person.ts';
 import { Browser, inspected, lessonOf, openTab } from '../../testing/tab.ts';
 import { reloadHeldBy } from '../busy.ts';
@@ -23,11 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const until = async (isSo: () => boolean) => {
-  for (let step = 0; step < 12_000 && !isSo(); step += 1) await pass(50);
-  expect(isSo()).toBe(true);
-};
 const parts = 24;
 const small = (seed: number) => contentOf(partBytes * parts, seed);
 

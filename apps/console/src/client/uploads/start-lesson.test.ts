@@ -2,6 +2,7 @@ import { productTypes } from '@kejing/contract/editions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Bucket, contentOf, noResponse, partBytes, refusal } from '../../testing/bucket.ts';
 import { speak } from '../../testing/language.ts';
+import { pass, until } from '../../testing/pass-time.ts';
 import { teacher } from '../../testing/person.ts';
 import { Browser, lessonOf, openTab } from '../../testing/tab.ts';
 import { clearSession, saveSession } from '../session.ts';
@@ -29,12 +30,6 @@ afterEach(() => {
   clearSession();
   vi.useRealTimers();
 });
-
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const until = async (isSo: () => boolean) => {
-  for (let step = 0; step < 12_000 && !isSo(); step += 1) await pass(50);
-  expect(isSo()).toBe(true);
-};
 
 /** Takes a second; stops when it is told to. */
 const slowly = vi.fn<ExtractSound>(({ onProgress, signal }) => {

@@ -1,7 +1,7 @@
 import type { Drawn, DrawnPoint } from '@kejing/charts/drawn';
-import type { EChartsType } from 'echarts/core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { PlotBox } from './plot-box.tsx';
+import { useChart } from './use-chart.ts';
 import type { Engine } from './use-engine.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -30,8 +30,7 @@ function nextOf(count: number, at: number | undefined, key: string): number | un
 
 /** A finished drawing, put on the screen. With the keyboard one walks from point to point; each is shown and read. */
 export function DrawnPlot({ engine, drawn, label, pause, onPoint, onTime }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<EChartsType>();
+  const { box, chart } = useChart(engine);
   const [walked, setAt] = useState<number>();
   const at = walked !== undefined && walked < drawn.points.length ? walked : undefined;
   const byPlace = useMemo(
@@ -40,27 +39,15 @@ export function DrawnPlot({ engine, drawn, label, pause, onPoint, onTime }: Prop
   );
 
   useEffect(() => {
-    if (!box.current) return undefined;
-    const made = engine.init(box.current, null, { renderer: 'canvas' });
-    const watcher = new ResizeObserver(() => made.resize());
-    watcher.observe(box.current);
-    setChart(made);
-    return () => {
-      watcher.disconnect();
-      made.dispose();
-      setChart(undefined);
-    };
-  }, [engine]);
-
-  useEffect(() => {
-    if (!chart || !box.current) return undefined;
+    const element = box.current;
+    if (!chart || !element) return undefined;
     const tooltip = [drawn.option.tooltip ?? []].flat().map((each) => ({
       ...each,
       // Names are shown as they are; the plain option, for reports, has to say it by a pattern.
       formatter: (told: { name?: string }) => told.name ?? '',
     }));
-    return whenSeen(box.current, () => chart.setOption({ ...drawn.option, tooltip }, { notMerge: true }));
-  }, [chart, drawn]);
+    return whenSeen(element, () => chart.setOption({ ...drawn.option, tooltip }, { notMerge: true }));
+  }, [box, chart, drawn]);
 
   const pointed = useRef(false);
   useEffect(() => {

@@ -7,10 +7,11 @@ interface Props {
   time: NonNullable<Drawn['time']>;
   /** The length of what the chart's time runs over. */
   seconds: number;
+  className?: string;
 }
 
 /** Moves with the player by itself: nothing is drawn anew for it. */
-export function Playhead({ clock, time: { left, right }, seconds }: Props) {
+export function Playhead({ clock, time: { left, right }, seconds, className = 'chart-playhead' }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const move = () => {
@@ -24,5 +25,5 @@ export function Playhead({ clock, time: { left, right }, seconds }: Props) {
     move();
     return clock.onChange(move);
   }, [clock, left, right, seconds]);
-  return <div ref={line} className="chart-playhead" aria-hidden />;
+  return <div ref={line} className={className} aria-hidden />;
 }

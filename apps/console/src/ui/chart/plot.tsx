@@ -1,5 +1,4 @@
-import type { EChartsType } from 'echarts/core';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { PlotBox } from './plot-box.tsx';
 import { isByItem, isHeat, type ChartData } from '@kejing/charts/chart-data';
 import type { ChartLook } from '@kejing/charts/chart-look';
@@ -13,6 +12,7 @@ import {
   type ChartWords,
 } from '@kejing/charts/points';
 import { nearestRow, showPoint } from './pointing.ts';
+import { useChart } from './use-chart.ts';
 import type { Engine } from './use-engine.ts';
 
 interface Props {
@@ -28,24 +28,10 @@ interface Props {
 
 /** The drawing itself. With the keyboard one walks from point to point; each is shown and read. */
 export function Plot({ engine, data, look, words, label, height, onPoint }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<EChartsType>();
+  const { box, chart } = useChart(engine);
   const [walked, setAt] = useState<number>();
   // Other data may have fewer points.
   const at = walked !== undefined && walked < countOf(data) ? walked : undefined;
-
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const made = engine.init(box.current, null, { renderer: 'canvas' });
-    const watcher = new ResizeObserver(() => made.resize());
-    watcher.observe(box.current);
-    setChart(made);
-    return () => {
-      watcher.disconnect();
-      made.dispose();
-      setChart(undefined);
-    };
-  }, [engine]);
 
   const option = useMemo(() => chartOption(data, look, words), [data, look, words]);
   useEffect(() => {

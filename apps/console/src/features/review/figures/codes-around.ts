@@ -15,7 +15,7 @@ export interface ShownCode {
 }
 
 /** Which codes a measure rests on; those without are about who spoke. */
-const kinds: Record<string, readonly CodeKind[]> = {
+export const codeKinds: Record<string, readonly CodeKind[]> = {
   wait_time: ['interaction'],
   fias: ['interaction'],
   itias: ['interaction'],
@@ -27,7 +27,7 @@ const kinds: Record<string, readonly CodeKind[]> = {
   task_balance: ['task'],
   lesson_path: ['phase'],
 };
-export const codeKindsOf = (measure: string): readonly CodeKind[] => kinds[measure] ?? [];
+export const codeKindsOf = (measure: string): readonly CodeKind[] => codeKinds[measure] ?? [];
 
 const bySpeaker = new Set(['student_teacher', 'classroom_mode', 'review', 'speech_rate']);
 
@@ -53,7 +53,7 @@ export function codesAround(
         name: speakerNames[role][language],
         role: role === 'none' ? 'silence' : role,
       }));
-  const wanted = kinds[measure];
+  const wanted = codeKinds[measure];
   if (!wanted || !codes) return [];
   return codes.codes
     .filter((code) => wanted.includes(code.kind) && near(code))

@@ -2,19 +2,12 @@ import type { Code, CodeKind } from '@kejing/contract/coding';
 import type { Moment } from '@kejing/contract/results';
 import { fias, ifias, itias, type Scheme } from '@kejing/measures/interaction/schemes';
 import { sideOf } from '@kejing/measures/lesson/knowing-doing/compute';
+import { codeKinds } from './codes-around.ts';
 
-/** Which codes a moment of a measure stands for. A measure that is not here shows times or words, and no codes. */
+/** Which codes a moment stands for: mostly those that its measure rests on. Without any it shows times or words. */
 const kinds: Record<string, readonly CodeKind[]> = {
+  ...codeKinds,
   wait_time: ['question'],
-  fias: ['interaction'],
-  itias: ['interaction'],
-  ifias: ['interaction'],
-  questions: ['question'],
-  question_counts: ['question'],
-  imagination: ['imagination', 'question'],
-  knowing_doing: ['activity'],
-  task_balance: ['task'],
-  lesson_path: ['phase'],
   review: ['praise'],
 };
 

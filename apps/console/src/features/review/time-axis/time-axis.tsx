@@ -1,16 +1,17 @@
-import { useDeferredValue, useEffect, useRef, type PointerEvent } from 'react';
+import { useDeferredValue, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReview } from '../review.ts';
 import { Lanes } from './lanes.tsx';
 import { MinuteCurves } from './minute-curves.tsx';
 import { QuestionMarks } from './question-marks.tsx';
 import './time-axis.css';
+import { Playhead } from '../../../ui/chart/playhead.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 
 /** Everything that has a time, below each other on one axis with one play-head. Choosing a place plays it. */
 export function TimeAxis({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation('review');
-  const { seconds, play } = useReview();
+  const { clock, seconds, play } = useReview();
   const [place, measured] = useWidth();
   // Drawn when what people read is there.
   const width = useDeferredValue(measured);
@@ -30,7 +31,7 @@ export function TimeAxis({ isBrief = false }: { isBrief?: boolean }) {
                 <MinuteCurves width={width} />
               </>
             )}
-            <PlayHead />
+            <Playhead className="time-axis-head" time={wholeWidth} {...{ clock, seconds }} />
           </div>
           <Minutes width={width} />
         </>
@@ -39,23 +40,8 @@ export function TimeAxis({ isBrief = false }: { isBrief?: boolean }) {
   );
 }
 
-/** Moved by itself: nothing else is drawn anew while the player goes on. */
-function PlayHead() {
-  const { clock, seconds } = useReview();
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const move = () => {
-      const now = clock.state().seconds;
-      if (!line.current || seconds <= 0) return;
-      // Before anybody has played anything it would only cover what stands at the start.
-      line.current.hidden = now === 0;
-      line.current.style.insetInlineStart = `${(Math.min(seconds, now) / seconds) * 100}%`;
-    };
-    move();
-    return clock.onChange(move);
-  }, [clock, seconds]);
-  return <div ref={line} className="time-axis-head" />;
-}
+/** From edge to edge. */
+const wholeWidth = { left: 0, right: 0 };
 
 const roomForLabel = 64;
 /** What would be cut off at the end is left out. */
